@@ -1,5 +1,6 @@
 import type { CaseWords } from '#contract/caseCalls.ts'
 import { countsFor } from '#engine/workflow/countsFor.ts'
+import type { Actor } from '#engine/workflow/types.ts'
 import { wordsIssues } from '#engine/form/remarks/wordsIssues.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import { applicantsTold } from '../applications/applicantsOf.ts'
@@ -16,6 +17,7 @@ import { withFactor } from '../staff/withFactor.ts'
 import type { CallAnswers } from './CallAnswers.ts'
 import { requireMessageRoom } from './requireMessageRoom.ts'
 import { authorOf, staffStanding } from './standingOf.ts'
+import type { CaseworkTables } from './tables.ts'
 import { messagesOf, type Reader, readerOf, readThreads } from './threads.ts'
 
 const MESSAGES_MOST = 500
@@ -29,6 +31,7 @@ interface Sending {
   institution: string | null | undefined
   once: Once
 }
+type Row = CaseworkTables['case_message']
 interface Author {
   role: string | null
   institution: string | null
@@ -78,21 +81,30 @@ function checkedWords({ found, staff }: Reader, words: CaseWords): CaseWords {
   return words
 }
 
-/** An officer writes for their own institution; the applicant answers those who wrote. */
+/** An officer writes for their own institution, of several for the one that was asked; the applicant answers those who wrote. */
 async function senderOf(
   portal: Portal,
   trx: Database,
   { reader, sending }: { reader: Reader; sending: Sending },
 ): Promise<Author> {
   if (!reader.writes) throw new ApiError('error.denied', { message: 'app.casework.closed' })
-  if (reader.staff) return authorOf(await staffStanding(portal, trx, sending))
   const rows = await messagesOf(trx, reader)
   const wanted = sending.institution
+  if (reader.staff) {
+    const { actors } = await staffStanding(portal, trx, sending)
+    return authorOf({ actors }, wanted === undefined ? lastAsked(rows, actors) : wanted)
+  }
   const thread = rows.findLast(
     ({ role, institution }) => role !== null && (wanted === undefined || institution === wanted),
   )
   if (thread === undefined) throw new ApiError('error.denied', { message: 'app.casework.answersOnly' })
   return { role: null, institution: thread.institution }
+}
+
+/** To which of their institutions the applicant wrote last. */
+function lastAsked(rows: readonly Row[], actors: readonly Actor[]): string | null | undefined {
+  const own = new Set(actors.map(({ institution }) => institution ?? null))
+  return rows.findLast(({ role, institution }) => role === null && own.has(institution))?.institution
 }
 
 async function nextSequence(trx: Database, { found, staff }: Reader, author: Author): Promise<number> {

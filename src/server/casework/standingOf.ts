@@ -36,12 +36,18 @@ export async function staffStanding(
   return { found, actors, situation, sight, past }
 }
 
-/** As what they write: of several institutions the first; in a national role where they have none of an institution. */
-export function authorOf({ actors }: StaffStanding): {
-  role: string
-  institution: string | null
-} {
-  const [grant] = actors.flatMap(grantsOf)
+/**
+ * As what they write: for the institution that is asked; else of several the first, and in a national role where they have
+ * none of an institution.
+ * @throws error.forbidden where they have no role there
+ */
+export function authorOf(
+  { actors }: Pick<StaffStanding, 'actors'>,
+  asked?: string | null,
+): { role: string; institution: string | null } {
+  const grant = actors
+    .flatMap(grantsOf)
+    .find(({ institution }) => asked === undefined || institution === asked)
   if (grant === undefined) throw new ApiError('error.forbidden')
   return { role: grant.is, institution: grant.institution }
 }
