@@ -8,11 +8,11 @@ import type { Portal } from '../Portal.ts'
 import type { CallAnswers } from './CallAnswers.ts'
 import { requireMessageRoom } from './requireMessageRoom.ts'
 import { staffNames } from './staffNames.ts'
-import { authorOf, type StaffStanding, staffStanding } from './standingOf.ts'
+import { type Author, authorOf, type StaffStanding, staffStanding } from './standingOf.ts'
 
 type Notes = CallAnswers['addCaseNote']
 
-/** Of one case; who needs more writes a message or decides. */
+/** Of one case by one role at one institution; who needs more writes a message or decides. */
 const NOTES_MOST = 200
 
 interface Writing {
@@ -74,20 +74,15 @@ export async function addNote(portal: Portal, writing: Writing): Promise<Notes> 
     once(trx, async () => {
       const standing = await staffStanding(portal, trx, { person, id, lock: true })
       const author = authorOf(standing)
-      const { last } = await trx
-        .selectFrom('case_note')
-        .select((eb) => eb.fn.max('sequence').as('last'))
-        .where('application_id', '=', id)
-        .executeTakeFirstOrThrow()
-      const sequence = (last ?? 0) + 1
-      if (sequence > NOTES_MOST) throw new ApiError('error.denied', { message: 'app.casework.full' })
+      const { last, own } = await countNotes(trx, id, author)
+      if (own >= NOTES_MOST) throw new ApiError('error.denied', { message: 'app.casework.full' })
       const sealed = standing.found.key.encryptJson(text)
       await requireMessageRoom(portal, trx, { author: person.id, bytes: sealed.length })
       await trx
         .insertInto('case_note')
         .values({
           application_id: id,
-          sequence,
+          sequence: last + 1,
           at: portal.clock.now(),
           author_id: person.id,
           ...author,
@@ -103,4 +98,25 @@ export async function addNote(portal: Portal, writing: Writing): Promise<Notes> 
     ...(await staffStanding(portal, portal.database, { person, id })),
     person,
   })
+}
+
+/** The last note of a case, and how many are of this author's role and institution: nobody uses up what others have. */
+async function countNotes(
+  trx: Database,
+  id: string,
+  { role, institution }: Author,
+): Promise<{ last: number; own: number }> {
+  const { last, own } = await trx
+    .selectFrom('case_note')
+    .select((eb) => [
+      eb.fn.max('sequence').as('last'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('role', '=', role)
+        .filterWhere('institution', 'is not distinct from', institution)
+        .as('own'),
+    ])
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { last: last ?? 0, own: Number(own) }
 }

@@ -20,6 +20,7 @@ import { authorOf, staffStanding } from './standingOf.ts'
 import type { CaseworkTables } from './tables.ts'
 import { messagesOf, type Reader, readerOf, readThreads } from './threads.ts'
 
+/** Of one institution: nobody uses up what others have. */
 const MESSAGES_MOST = 500
 /** So many may wait for an answer: whoever has more to say says it at once. */
 const IN_A_ROW = 10
@@ -116,7 +117,7 @@ async function nextSequence(trx: Database, { found, staff }: Reader, author: Aut
     .execute()
   const thread = rows.filter(({ institution }) => institution === author.institution)
   const answered = thread.findLastIndex(({ role }) => (role === null) === staff)
-  if (rows.length >= MESSAGES_MOST || thread.length - answered - 1 >= IN_A_ROW)
+  if (thread.length >= MESSAGES_MOST || thread.length - answered - 1 >= IN_A_ROW)
     throw new ApiError('error.denied', { message: 'app.casework.full' })
   return (rows.at(-1)?.sequence ?? 0) + 1
 }

@@ -36,6 +36,12 @@ export async function staffStanding(
   return { found, actors, situation, sight, past }
 }
 
+/** As what somebody of the staff writes. */
+export interface Author {
+  role: string
+  institution: string | null
+}
+
 /**
  * As what they write: for the institution that is asked; else of several the first, and in a national role where they have
  * none of an institution.
@@ -44,7 +50,7 @@ export async function staffStanding(
 export function authorOf(
   { actors }: Pick<StaffStanding, 'actors'>,
   asked?: string | null,
-): { role: string; institution: string | null } {
+): Author {
   const grant = actors
     .flatMap(grantsOf)
     .find(({ institution }) => asked === undefined || institution === asked)
