@@ -2,6 +2,7 @@ import { prepared } from '../database/prepared.ts'
 import type { Portal } from '../Portal.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { staffRolesOf } from '../people/staffRoles.ts'
+import { isAdministrator } from '../portal/isAdministrator.ts'
 import { isFactorWanted } from '../staff/isFactorWanted.ts'
 import { hashToken, keepSession } from './sessions.ts'
 
@@ -10,11 +11,11 @@ export interface SignedInSession {
   tokenHash: Buffer
 }
 
-/** Whose token is it? Undefined = unknown, expired, closed account, erased person. */
+/** Whose token is it? Undefined = unknown, expired, closed account, erased person, a look of who is no administrator now. */
 export async function findSignedIn(portal: Portal, token: string): Promise<SignedInSession | undefined> {
   const now = portal.clock.now()
   const [row] = await sessionOf.ask(portal.database, { tokenHash: hashToken(token), now })
-  if (row === undefined) return undefined
+  if (row === undefined || !(await mayLook(portal, row))) return undefined
   await keepSession(portal, row)
   const person: SignedIn = {
     id: row.id,
@@ -42,6 +43,8 @@ const sessionOf = prepared((database, values: { tokenHash: Buffer; now: Date }) 
     .innerJoin('person', 'person.id', 'session.person_id')
     .leftJoin('second_factor', 'second_factor.person_id', 'session.person_id')
     .innerJoin('person_key', 'person_key.person_id', 'session.person_id')
+    .leftJoin('account as looker', 'looker.person_id', 'session.switched_by')
+    .leftJoin('second_factor as shown', 'shown.person_id', 'session.switched_by')
     .select([
       'session.id as look',
       'session.token_hash',
@@ -55,6 +58,9 @@ const sessionOf = prepared((database, values: { tokenHash: Buffer; now: Date }) 
       'person.citizenship_id',
       'account.role',
       'account.language',
+      'looker.role as looker_role',
+      'looker.status as looker_status',
+      'shown.enrolled_at as looker_enrolled_at',
     ])
     .select(staffRolesOf('session.person_id').as('roles'))
     .where('session.token_hash', '=', values.tokenHash)
@@ -62,6 +68,22 @@ const sessionOf = prepared((database, values: { tokenHash: Buffer; now: Date }) 
     .where('account.status', '=', 'active')
     .where('person.profile', 'is not', null),
 )
+
+interface Looker {
+  switched_by: string | null
+  looker_role: number | null
+  looker_status: string | null
+  looker_enrolled_at: Date | null
+}
+
+/** Who looks as somebody else does it as an administrator: with each request, as everywhere. */
+async function mayLook(portal: Portal, looker: Looker): Promise<boolean> {
+  if (looker.switched_by === null) return true
+  if (looker.looker_role === null || looker.looker_status !== 'active') return false
+  const own = { role: looker.looker_role, roles: [] }
+  if (looker.looker_enrolled_at === null && isFactorWanted(portal.config, own)) return false
+  return isAdministrator(await portal.releases.getRelease(portal.database), own)
+}
 
 interface Look {
   look: string
