@@ -204,7 +204,7 @@ async function notificationsOf(portal: Portal, person: SignedIn, key: PersonKey)
     .selectFrom('notification')
     .select(['notice', 'params', 'process', 'at', 'read_at'])
     .where('person_id', '=', person.id)
-    .where(standingNotice(content, person.roles))
+    .where(standingNotice(content, person))
     .orderBy('at')
     .execute()
   return rows.map((row) => ({

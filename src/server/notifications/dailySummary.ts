@@ -129,7 +129,7 @@ async function happenedLines(
     .selectFrom('notification')
     .select(['notice', 'params'])
     .where('person_id', '=', reader.id)
-    .where(standingNotice(release.content, reader.roles))
+    .where(standingNotice(release.content, reader))
     .where('at', '>=', new Date(portal.clock.now().getTime() - DAY))
     .orderBy('at')
     .orderBy('id')

@@ -21,7 +21,7 @@ export function notificationRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'notifications', async ({ person, language, query: { after, limit = SHOWN } }) => {
     const key = await portal.personKeys.open(portal.database, person.id)
     const release = await portal.releases.getRelease(portal.database)
-    const stands = standingNotice(release.content, person.roles)
+    const stands = standingNotice(release.content, person)
     const rows = await portal.database
       .selectFrom('notification')
       .selectAll()
