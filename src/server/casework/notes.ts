@@ -118,5 +118,5 @@ async function countNotes(
     ])
     .where('application_id', '=', id)
     .executeTakeFirstOrThrow()
-  return { last: last ?? 0, own: Number(own) }
+  return { last: last ?? 0, own }
 }

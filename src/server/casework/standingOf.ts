@@ -47,10 +47,7 @@ export interface Author {
  * none of an institution.
  * @throws error.forbidden where they have no role there
  */
-export function authorOf(
-  { actors }: Pick<StaffStanding, 'actors'>,
-  asked?: string | null,
-): Author {
+export function authorOf({ actors }: Pick<StaffStanding, 'actors'>, asked?: string | null): Author {
   const grant = actors
     .flatMap(grantsOf)
     .find(({ institution }) => asked === undefined || institution === asked)
