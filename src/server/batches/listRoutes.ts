@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { machineName } from '#engine/texts/textIds.ts'
 import type { OpenProcess, OpenRelease } from '../content/currentRelease.ts'
+import { familyCases } from '../applications/familyCases.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { noteList } from '../desk/noteList.ts'
 import { registerCall } from '../http/registerCall.ts'
@@ -60,7 +61,10 @@ export function deskListRoutes(app: FastifyInstance, portal: Portal): void {
     })
     return { id }
   })
-  registerCall(app, 'batch', async ({ person, params }) => told(await own(portal, person, params.id)))
+  registerCall(app, 'batch', async ({ person, params }) => {
+    const hidden = new Set(await familyCases(portal.database, person))
+    return told(await own(portal, person, params.id), hidden)
+  })
   registerCall(app, 'applyBatch', async ({ person, params }) => {
     const batch = await own(portal, person, params.id)
     if (batch.state !== 'checked') return {}
@@ -118,7 +122,11 @@ async function own(portal: Portal, { id: personId }: SignedIn, id: string): Prom
   return batch
 }
 
-function told({ id, process, state, total, done, rows, outcomes }: OpenBatch): AnswerOf<Calls['batch']> {
+/** Without what is said of cases of their own family: that somebody is family is often known only later. */
+function told(
+  { id, process, state, total, done, rows, outcomes }: OpenBatch,
+  hidden: ReadonlySet<string>,
+): AnswerOf<Calls['batch']> {
   const numberOf = (wanted: string): number => outcomes.filter((one) => one.state === wanted).length
   return {
     id,
@@ -130,7 +138,7 @@ function told({ id, process, state, total, done, rows, outcomes }: OpenBatch): A
     waits: numberOf('waits'),
     rows: outcomes.flatMap(({ state: came, issues, denials }, index) => {
       const row = rows[index]
-      if (row === undefined) return []
+      if (row === undefined || hidden.has(row.application)) return []
       const { line, number, application, transition, track } = row
       return [
         {

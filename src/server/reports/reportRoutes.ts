@@ -56,8 +56,13 @@ async function textsOf(portal: Portal, { language }: ReportWish): Promise<Report
   return new ReportTexts(await portal.releases.getRelease(portal.database), language)
 }
 
-async function sendLines(portal: Portal, wish: ReportWish, reply: FastifyReply): Promise<FastifyReply> {
-  const lines = caseLines(portal, wish.filter, await textsOf(portal, wish))
+async function sendLines(
+  portal: Portal,
+  wish: ReportWish & { reader: string },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const texts = await textsOf(portal, wish)
+  const lines = caseLines(portal, { filter: wish.filter, reader: wish.reader }, texts)
   // One piece waits while another is on its way: what the reader does not take is not read.
   return reply.type('text/csv; charset=utf-8').send(Readable.from(lines, { highWaterMark: 1 }))
 }

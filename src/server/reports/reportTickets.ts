@@ -36,7 +36,7 @@ export async function createReportTicket(
 export async function redeemReportTicket(
   { database, clock, releases }: Portal,
   token: string,
-): Promise<ReportWish | undefined> {
+): Promise<(ReportWish & { reader: string }) | undefined> {
   const release = await releases.getRelease(database)
   const row = await database
     .deleteFrom('report_ticket')
@@ -48,7 +48,9 @@ export async function redeemReportTicket(
         .where('status', '=', 'active')
         .where('role', '>=', adminRoleOf(release)),
     )
-    .returning(['wish', 'expires_at'])
+    .returning(['wish', 'expires_at', 'person_id'])
     .executeTakeFirst()
-  return row === undefined || row.expires_at <= clock.now() ? undefined : row.wish
+  return row === undefined || row.expires_at <= clock.now()
+    ? undefined
+    : { ...row.wish, reader: row.person_id }
 }

@@ -75,6 +75,22 @@ describe('who works at another institution', () => {
   })
 })
 
+describe('who is family by now of somebody in a list', () => {
+  it('reads nothing of that one in it any more, and the others as before', async () => {
+    const [kin, other] = [await world.send('one'), await world.send('one')]
+    const own = await world.officer('one')
+    const list = `number;decision\n${kin.number};pass\n${other.number};pass\n`
+    const { id, rows } = await world.check(own, list)
+    expect(rows.map(({ number }) => number)).toEqual([kin.number, other.number])
+    const values = { parent_id: own.id, child_id: kin.traveller.id }
+    await world.test.portal.database.insertInto('kinship').values(values).execute()
+    const { body } = await own.get<Batch>(`/api/desk/batches/${id}`)
+    expect(body.rows.map(({ number, application }) => [number, application])).toEqual([
+      [other.number, other.id],
+    ])
+  })
+})
+
 describe('a list that is wider than any list', () => {
   it('is refused before it is read column by column', async () => {
     const wide = `number;decision${';'.repeat(500_000)}\n${'A;pass\n'.repeat(1000)}`
