@@ -5,11 +5,12 @@ import type { TrackRef } from '#engine/workflow/types.ts'
 export interface DocumentContent {
   code: string
   number: string
-  holder: string
-  /** Of the given names alone: for those who have only the number. */
-  initials: string
-  /** yyyy-mm-dd */
-  birthDate: string
+  /** Of an institution's paper its name, be it with a text for each language. */
+  holder: Json
+  /** Of the given names alone: for those who have only the number. Absent of an institution's. */
+  initials?: string
+  /** yyyy-mm-dd. Absent of an institution's: nothing of whoever applied for it is on its paper. */
+  birthDate?: string
   params: { [name: string]: Json }
   /** The only one in which it is given out; absent: all. */
   language?: string

@@ -4,7 +4,7 @@ import type { Portal } from '../Portal.ts'
 import { getDocumentFile, languageFor } from './documentFile.ts'
 import { findDocument } from './findDocument.ts'
 import type { OpenDocument } from './OpenDocument.ts'
-import { sheetOf } from './sheetOf.ts'
+import { holderIn, sheetOf } from './sheetOf.ts'
 import { standingOf } from './standingOf.ts'
 import { createViewTicket, readViewTicket } from './viewTicket.ts'
 
@@ -49,7 +49,7 @@ async function byNumber(
   const { lines } = sheetOf(onlyOf(open, new Set(told)), language, portal.config.origin)
   return {
     ...(await toldOf(portal, open, language)),
-    holder: open.content.initials,
+    holder: open.content.initials ?? holderIn(open.content, language),
     lines,
   }
 }
@@ -67,7 +67,7 @@ async function toldOf(portal: Portal, open: OpenDocument, language: string): Pro
     state,
     title: sheetOf(open, language, portal.config.origin).title,
     number: content.number,
-    holder: content.holder,
+    holder: holderIn(content, language),
     issuedAt: row.issued_at.toISOString(),
     validUntil: row.valid_until?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { Json } from '#engine/values/types.ts'
 import { fullName } from '../applications/applicantScope.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { namePlaces } from '../desk/placeNames.ts'
 import { openListBooks, type ListBooks } from '../lists/listBooks.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { PersonProfile } from '../people/PersonProfile.ts'
@@ -20,6 +21,8 @@ export interface Issuing {
   params: { [name: string]: Json }
   language?: string
   application?: string
+  /** For which it is; absent or null: for the person. */
+  institution?: string | null
   /** Where an element of the application's track gives it out. */
   track?: IssuingElement
   /** Of a register: its own number, and what makes it the same paper. */
@@ -47,9 +50,7 @@ export async function issueDocument(
   const content: DocumentContent = {
     code,
     number,
-    holder: fullName(person.profile),
-    initials: initialsOf(person.profile),
-    birthDate: person.profile.birthDate,
+    ...(await holderOf(portal, trx, { institution: issuing.institution ?? null, profile: person.profile })),
     params: namedRows(template, issuing.params, lists),
     ...(issuing.language === undefined ? {} : { language: issuing.language }),
     ...(issuing.track === undefined ? {} : { track: issuing.track }),
@@ -76,6 +77,16 @@ export async function issueDocument(
     .returning('id')
     .execute()
   return rows[0]?.id
+}
+
+async function holderOf(
+  portal: Portal,
+  trx: Database,
+  { institution, profile }: { institution: string | null; profile: PersonProfile },
+): Promise<Pick<DocumentContent, 'holder' | 'initials' | 'birthDate'>> {
+  if (institution !== null)
+    return { holder: (await namePlaces(portal, trx, [institution]))[institution] ?? institution }
+  return { holder: fullName(profile), initials: initialsOf(profile), birthDate: profile.birthDate }
 }
 
 function endOf({ validFor }: DocumentTemplate, now: Date): Date | null {

@@ -12,6 +12,7 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { openDocuments } from './findDocument.ts'
 import type { OpenDocument } from './OpenDocument.ts'
+import { holderIn } from './sheetOf.ts'
 import { registerPapers } from './registerPapers.ts'
 import { askOnce, standingOf } from './standingOf.ts'
 
@@ -155,9 +156,10 @@ async function givenOut(
   for (const open of await openDocuments(portal, portal.database, rows)) {
     const { id, subject_id, template } = open.row
     if (asking.name !== undefined && nameOf(open.release, template) !== asking.name) continue
-    const child = subject_id === asking.person.id || ofInstitutions.has(id) ? null : subject_id
+    const isOfInstitution = ofInstitutions.has(id)
+    const child = subject_id === asking.person.id || isOfInstitution ? null : subject_id
     const { state } = await standingOf(portal, open, ask)
-    items.push(rowOf(open, { people, asking, child, state }))
+    items.push(rowOf(open, { people, asking, child, isOfInstitution, state }))
   }
   const has = (person: string, template: string, sources: readonly Buffer[]): boolean =>
     rows.some(
@@ -178,10 +180,15 @@ function rowOf(
     people,
     asking,
     child,
+    isOfInstitution,
     state,
-  }: Pick<DocumentRow, 'child' | 'state'> & { people: ReadonlyMap<string, KnownPerson>; asking: Asking },
+  }: Pick<DocumentRow, 'child' | 'state'> & {
+    people: ReadonlyMap<string, KnownPerson>
+    asking: Asking
+    isOfInstitution: boolean
+  },
 ): DocumentRow {
-  const person = people.get(row.subject_id)
+  const person = isOfInstitution ? undefined : people.get(row.subject_id)
   return {
     code: content.code,
     template: row.template,
@@ -189,7 +196,7 @@ function rowOf(
     child,
     title: release.findText(`document.${row.template}`, asking.language, content.params) ?? '',
     number: content.number,
-    holder: person === undefined ? content.holder : fullName(person.profile),
+    holder: person === undefined ? holderIn(content, asking.language) : fullName(person.profile),
     issuedAt: row.issued_at.toISOString(),
     validUntil: row.valid_until?.toISOString() ?? null,
     state,

@@ -5,6 +5,8 @@ import { formatMoney } from '#engine/texts/formatNumber.ts'
 import type { Json } from '#engine/values/types.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import { scalarText } from '../applications/scalarText.ts'
+import { nameIn } from '../desk/placeNames.ts'
+import type { DocumentContent } from './DocumentContent.ts'
 import type { OpenDocument } from './OpenDocument.ts'
 import type { Sheet, SheetLine } from './Sheet.ts'
 
@@ -14,10 +16,11 @@ export function sheetOf({ row, content, release }: OpenDocument, language: strin
     release.findText(id, language, params) ?? id
   const template = release.content.documents[row.template]
   const until = row.valid_until?.toISOString()
+  const holder = holderIn(content, language)
   const params = {
     ...content.params,
     number: content.number,
-    holder: content.holder,
+    holder,
     date: row.issued_at.toISOString(),
     until: until ?? null,
   }
@@ -30,8 +33,10 @@ export function sheetOf({ row, content, release }: OpenDocument, language: strin
       { label: text('label.paperNumber'), value: content.number },
       { label: text('label.paperIssued'), value: day(params.date) },
       ...(until === undefined ? [] : [{ label: text('label.paperUntil'), value: day(until) }]),
-      { label: text('label.paperHolder'), value: content.holder },
-      { label: text('field.birthDate'), value: day(content.birthDate) },
+      { label: text('label.paperHolder'), value: holder },
+      ...(content.birthDate === undefined
+        ? []
+        : [{ label: text('field.birthDate'), value: day(content.birthDate) }]),
     ],
     paragraphs: (template?.paragraphs ?? []).map((id) => text(id, params)),
     lines: (template?.fields ?? []).flatMap((field) => lineOf(field, content.params, { language, release })),
@@ -40,6 +45,10 @@ export function sheetOf({ row, content, release }: OpenDocument, language: strin
     code: content.code,
   }
 }
+
+/** Whose paper it is, by their name or that of the institution. */
+export const holderIn = ({ holder }: Pick<DocumentContent, 'holder'>, language: string): string =>
+  nameIn(holder, language)
 
 interface Reading {
   language: string

@@ -2,7 +2,7 @@ import { post } from '../../database/post.ts'
 import { issueDocument } from '../../documents/issueDocument.ts'
 import type { EffectRunner } from './EffectRunner.ts'
 
-/** A paper for the person whose application it is, with what it says at this moment. */
+/** A paper for the person or institution whose application it is, with what it says at this moment. */
 export const runIssue: EffectRunner<'issue'> = async (
   { portal, trx },
   { document, params, language, track },
@@ -14,6 +14,7 @@ export const runIssue: EffectRunner<'issue'> = async (
     release: before.release,
     subject: before.row.subject_id,
     application: before.row.id,
+    institution: before.row.institution,
     params,
     ...(typeof language === 'string' ? { language } : {}),
     ...(track === undefined ? {} : { track: { ...track, ...(item !== undefined && { item }) } }),
