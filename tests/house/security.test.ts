@@ -32,6 +32,30 @@ test('no text is run as code', { meta: { spec: ['asvs.1.3.2'] } }, () => {
   expect(found.map((line) => line.split(':')[0])).toEqual([OPENS_RELEASES])
 })
 
+/** Brings a text into one writing, in a time that grows with its length alone. */
+const ONE_WRITING = 'src/engine/texts/oneWriting.ts'
+
+test('letters are brought into one writing in one place, which bounds the marks of a letter', () => {
+  const normalizing = having([...all, ...linesOf('src/{sandbox,cli}/**/*.ts')], /\bnormalize\b/)
+  expect(normalizing.map((line) => line.split(':')[0])).toEqual([ONE_WRITING])
+})
+
+/** An order by language sorts marks as well. The others compare ids, moments and texts of the portal. */
+const ORDER_BY_LANGUAGE = [
+  'src/app/screens/dashboard/Deadlines.tsx',
+  'src/app/studio/texts/TextFilters.tsx',
+  'src/engine/texts/compareText.ts',
+  'src/server/applications/view/correctionOf.ts',
+  'src/server/applications/view/tracksShown.ts',
+  'src/server/batches/applyBatch.ts',
+  'src/server/calendar/calendarOf.ts',
+]
+
+test('no text from outside is put in the order of a language without that bound', () => {
+  const found = having(all, /localeCompare\(|Intl\.Collator/).map((line) => line.split(':')[0] ?? '')
+  expect([...new Set(found)].toSorted()).toEqual(ORDER_BY_LANGUAGE)
+})
+
 test('text is shown as text', { meta: { spec: ['asvs.3.2.2'] } }, () => {
   const html = /innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|srcdoc|srcDoc/
   expect(having(pages, html)).toEqual([])

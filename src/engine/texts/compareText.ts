@@ -1,3 +1,5 @@
+import { fewMarks } from './oneWriting.ts'
+
 const alphabet = 'aâbcçdeəfgğhxıiîjkqlmnoöprsştuüûvwyz'
 const ranks = new Map(Array.from(alphabet).map((letter, index) => [letter, index + 1000]))
 
@@ -15,7 +17,7 @@ function compareAz(a: string, b: string): number {
 
 /** English uses the plain order of its letters; both put digits and signs first. */
 export function compareText(a: string, b: string, language: string): number {
-  return language === 'az' ? compareAz(a, b) : a.localeCompare(b, 'en')
+  return language === 'az' ? compareAz(a, b) : fewMarks(a).localeCompare(fewMarks(b), 'en')
 }
 
 function rank(letter = ''): number {

@@ -1,3 +1,5 @@
+import { oneWriting } from './oneWriting.ts'
+
 /** Letters that people leave out on a foreign keyboard, after the marks above and below are taken off. */
 const PLAIN: { [letter: string]: string } = {
   ə: 'e',
@@ -12,9 +14,7 @@ const PLAIN: { [letter: string]: string } = {
 
 /** One writing for search: "İqtisadiyyat" and "iqtisadiyyat", "Şəki" and "seki" are the same. Words by one blank. */
 export function foldWords(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
+  return oneWriting(text.toLowerCase(), 'NFD')
     .replace(/\p{M}+/gu, '')
     .replace(/[əıæœøßđł]/g, (letter) => PLAIN[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

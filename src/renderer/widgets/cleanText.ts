@@ -1,3 +1,5 @@
+import { oneWriting } from '#engine/texts/oneWriting.ts'
+
 /** Control signs except the tab and ends of lines, halves of signs, and what no font shows. */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u180b-\u180f\u200b\u2060-\u2064\ufeff\ufff9-\ufffc\u{e0000}-\u{e007f}]/gu
@@ -14,8 +16,7 @@ export const LONGEST = 100_000
 export function cleanText(text: string): string {
   const bounded = text.length > LONGEST ? text.slice(0, LONGEST) : text
   if (PLAIN.test(bounded)) return bounded
-  return bounded
-    .normalize('NFC')
+  return oneWriting(bounded, 'NFC')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(UNSEEN, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
     .replaceAll(TURNING, '')

@@ -1,5 +1,6 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { oneWriting } from '#engine/texts/oneWriting.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { FairQueue } from '../threads/FairQueue.ts'
 
@@ -38,7 +39,7 @@ async function derive(password: string, net: string, hash: Omit<Hash, 'key'>): P
 function deriveNow(password: string, { cost, salt }: Omit<Hash, 'key'>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // Composed letters: the same password typed on two keyboards is the same password.
-    const parameters = { ...cost, message: password.normalize('NFC'), nonce: salt, tagLength: LENGTH }
+    const parameters = { ...cost, message: oneWriting(password, 'NFC'), nonce: salt, tagLength: LENGTH }
     argon2('argon2id', parameters, (cause, key) => (cause === null ? resolve(key) : reject(cause)))
   })
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { oneWriting } from '#engine/texts/oneWriting.ts'
 import { keyedHash, keyedHashes } from '../applications/keyedHash.ts'
 import type { Portal } from '../Portal.ts'
 
@@ -34,4 +35,4 @@ export const numberIndex = (portal: Keys, typed: string): Buffer =>
 export const numberIndexes = (portal: Keys, typed: string): Buffer[] =>
   keyedHashes(portal, 'document/number', plainNumber(typed))
 
-const plainNumber = (typed: string): string => typed.normalize('NFC').toUpperCase().replaceAll(/[\s-]/g, '')
+const plainNumber = (typed: string): string => oneWriting(typed, 'NFC').toUpperCase().replaceAll(/[\s-]/g, '')

@@ -1,3 +1,4 @@
+import { oneWriting } from '#engine/texts/oneWriting.ts'
 import type { Inspection } from './inspect/Inspection.ts'
 
 const LONGEST = 120
@@ -6,7 +7,7 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}<>:"/\\|?*]+/gu
 
 /** The name as it is shown and downloaded: no path, nothing invisible, the ending by content. */
 export function shownName(sent: string, extension: Inspection['extension']): string {
-  const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = oneWriting(sent, 'NFC').split(/[/\\]/).at(-1) ?? ''
   const base = last
     .replace(UNSAFE, '')
     .replace(/\s+/g, ' ')

@@ -1,5 +1,11 @@
-/** Half a surrogate pair is no character, and no database stores the character zero: neither can be typed. */
-const isBrokenText = (text: string): boolean => !text.isWellFormed() || text.includes('\0')
+import { fewMarks } from '#engine/texts/oneWriting.ts'
+
+/**
+ * Half a surrogate pair is no character, no database stores the character zero, and no letter has marks without end: none of
+ * them can be typed.
+ */
+const isBrokenText = (text: string): boolean =>
+  !text.isWellFormed() || text.includes('\0') || fewMarks(text) !== text
 
 /** JSON Pointer of the first broken text or name in a value of bounded depth; undefined where all of it is whole. */
 export function findBrokenText(value: unknown, pointer = ''): string | undefined {

@@ -1,3 +1,4 @@
+import { oneWriting } from '#engine/texts/oneWriting.ts'
 import { hashesUnder, hashUnder } from './hashUnder.ts'
 import type { MasterKeys } from './masterKeys.ts'
 
@@ -15,4 +16,4 @@ export const blindIndexes = (keys: Keys, kind: IndexKind, value: string): Buffer
   hashesUnder(keys.index, indexed(kind, value))
 
 const indexed = (kind: IndexKind, value: string): string =>
-  `${kind}\n${value.normalize('NFC').replace(/\s+/g, '').toUpperCase()}`
+  `${kind}\n${oneWriting(value, 'NFC').replace(/\s+/g, '').toUpperCase()}`

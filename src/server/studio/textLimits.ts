@@ -1,3 +1,4 @@
+import { fewMarks } from '#engine/texts/oneWriting.ts'
 import { ApiError } from '../http/ApiError.ts'
 
 /** Deeper than any content, shallower than any stack. */
@@ -5,8 +6,16 @@ const DEEPEST = 100
 
 /** @throws error.invalid: text that nobody could read again, or that would break whoever walks through it. */
 export function checkText(path: string, text: string): void {
-  if (!text.isWellFormed() || depthOf(text) > DEEPEST)
+  if (!text.isWellFormed() || isStacked(text) || depthOf(text) > DEEPEST)
     throw new ApiError('error.invalid', { message: 'msg.fileUnreadable', params: { file: path } })
+}
+
+/** Letters with marks without end. JSON may write them out (`\\u0301`): so the door has not seen them. */
+function isStacked(text: string): boolean {
+  const read = text.replace(/\\u([\da-f]{4})/gi, (_all, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  )
+  return fewMarks(read) !== read
 }
 
 /** How deep brackets are nested, outside of strings. */

@@ -33,8 +33,8 @@ export const ruleDefences: readonly Defence[] = [
     asvs: ['5.3.2', '5.2.2'],
     test: UPLOADS,
     file: 'src/server/files/shownName.ts',
-    find: "sent.normalize('NFC').split(/[/\\\\]/).at(-1) ?? ''",
-    replace: "sent.normalize('NFC')",
+    find: "oneWriting(sent, 'NFC').split(/[/\\\\]/).at(-1) ?? ''",
+    replace: "oneWriting(sent, 'NFC')",
   },
   {
     asvs: ['3.2.1', '5.4.1', '5.4.2'],

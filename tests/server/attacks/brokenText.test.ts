@@ -28,6 +28,7 @@ const BROKEN = {
   'half a surrogate pair': '\ud800',
   'the other half': 'a\udc00b',
   'a zero character': 'a\u0000',
+  'a letter with more marks than one can have': `a${'\u0301'.repeat(31)}`,
 }
 const IN_ADDRESS = ['%00', 'a%00b']
 

@@ -48,6 +48,12 @@ it('text that would break whoever walks through it is refused; what is no JSON i
   expect([refused.status, refused.body]).toMatchObject([422, { message: 'msg.fileUnreadable' }])
   const half = await one.ask('saveEdition', { params: { id }, ...tooMuch(PATH, `{"a": "\uD800"}`) })
   expect([half.status, half.body]).toMatchObject([400, { issues: [{ path: '/changes/0/text' }] }])
+  // Written out, the marks come through the door as plain letters.
+  const stacked = await one.ask('saveEdition', {
+    params: { id },
+    ...tooMuch(PATH, `{"title": "a${'\\u0301'.repeat(31)}"}`),
+  })
+  expect([stacked.status, stacked.body]).toMatchObject([422, { message: 'msg.fileUnreadable' }])
   await save(one, { id }, { path: PATH, base: null, text: '{"type": ' })
   const { findings } = await one.call('checkEdition', { params: { id } })
   expect(findings.filter(({ file, severity }) => file === PATH && severity === 'error')).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { layoutJson } from '#engine/json/layoutJson.ts'
 import type { ProcessCase } from '#engine/case/types.ts'
+import { oneWriting } from '#engine/texts/oneWriting.ts'
 import type { Workspace } from '../workspace/Workspace.ts'
 
 const FOLDER = 'tests/cases'
@@ -25,10 +26,8 @@ export function casePath(workspace: Workspace, process: string, name: string): s
 }
 
 export function slugOf(name: string): string {
-  const plain = name
-    .toLocaleLowerCase('az')
-    .replaceAll(/[əığşçöü]/gu, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFKD')
+  const latin = name.toLocaleLowerCase('az').replaceAll(/[əığşçöü]/gu, (letter) => LETTERS[letter] ?? letter)
+  const plain = oneWriting(latin, 'NFKD')
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .slice(0, LONGEST)
     .replaceAll(/^-+|-+$/gu, '')

@@ -1,6 +1,7 @@
 import { machinesOf } from '../../content/formUses.ts'
 import { DocumentMemo } from '../../content/DocumentMemo.ts'
 import type { Content, Transition, Workflow } from '../../content/types.ts'
+import { oneWriting } from '../../texts/oneWriting.ts'
 import { machineName, textIds } from '../../texts/textIds.ts'
 import { meet } from '../conditions/judge/meet.ts'
 import { readingOf } from '../conditions/sites/readingOf.ts'
@@ -81,5 +82,5 @@ function shownOf(ids: readonly string[], catalogue: Catalogue): PlacedMessage | 
 
 /** As a person reads it. */
 function read({ text }: PlacedMessage, language: string): string {
-  return text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase(language)
+  return oneWriting(text, 'NFKC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase(language)
 }

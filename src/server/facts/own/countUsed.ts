@@ -1,3 +1,4 @@
+import { oneWriting } from '#engine/texts/oneWriting.ts'
 import type { Json } from '#engine/values/types.ts'
 import { keyedHash, keyedHashes } from '../../applications/keyedHash.ts'
 import { scalarText } from '../../applications/scalarText.ts'
@@ -42,7 +43,7 @@ function formerHashes(portal: Pick<Portal, 'keys'>, pointer: string, value: Json
     typeof value === 'string'
       ? [
           value.trim().toUpperCase(),
-          bare(value.normalize('NFKC').toUpperCase()),
+          bare(oneWriting(value, 'NFKC').toUpperCase()),
           ...writingsOf(normalised(value)),
         ]
       : [value]

@@ -1,3 +1,5 @@
+import { oneWriting } from '#engine/texts/oneWriting.ts'
+
 /** Letters of other scripts that look like a Latin one, by that one. */
 const LOOK_ALIKES: { readonly [latin: string]: string } = {
   A: 'АΑ',
@@ -28,11 +30,8 @@ const latinOf = new Map(
 
 /** Capital letters without marks, of one script where they look the same: "İ", "ı" and the Cyrillic "І" are "I". */
 export function foldLetters(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .toUpperCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  const capital = oneWriting(text, 'NFKD').toUpperCase()
+  const plain = oneWriting(capital, 'NFKD').replace(/\p{M}+/gu, '')
   return Array.from(plain)
     .map((letter) => latinOf.get(letter) ?? letter)
     .join('')

@@ -1,3 +1,5 @@
+import { oneWriting } from '#engine/texts/oneWriting.ts'
+
 /** Text id of what is wrong with the id of a question; undefined = it may be called so. */
 export function nameFault(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return 'valid.required'
@@ -22,10 +24,8 @@ const LETTERS: { [letter: string]: string } = {
  * what stands for a label that has no letters, or is none.
  */
 export function nameOf(label: string, taken: readonly string[], kind = 'question'): string {
-  const words = label
-    .toLowerCase()
-    .replaceAll(/[əıßæœøđł]/g, (letter) => LETTERS[letter] ?? '')
-    .normalize('NFKD')
+  const latin = label.toLowerCase().replaceAll(/[əıßæœøđł]/g, (letter) => LETTERS[letter] ?? '')
+  const words = oneWriting(latin, 'NFKD')
     .replaceAll(/[^A-Za-z0-9\s]/g, '')
     .toLowerCase()
     .replace(/^[0-9\s]+/, '')
