@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
+import { LookupAnswer } from './LookupAnswer.ts'
 import {
   ApplicationRow,
   ApplicationView,
@@ -9,7 +10,6 @@ import {
   FileInfo,
   Id,
   Instant,
-  LookupAnswer,
   TrackRef,
   Writing,
 } from './schemas.ts'

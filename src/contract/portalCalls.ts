@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
 import { NotificationShape } from './NotificationShape.ts'
-import { Data, Empty, Id, Instant, LookupAnswer, MenuItem, Service } from './schemas.ts'
+import { LookupAnswer } from './LookupAnswer.ts'
+import { Data, Empty, Id, Instant, MenuItem, Service } from './schemas.ts'
 
 const closed = { additionalProperties: false }
 

@@ -3,7 +3,11 @@ import { type Static, Type } from 'typebox'
 /** Shapes that several calls share. Entities and field names: spec section 3. */
 const closed = { additionalProperties: false }
 export const Id = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
-export const Instant = Type.String({ format: 'date-time' })
+/** As everybody reads it: without leap seconds and names of zones, of years with four digits. */
+export const Instant = Type.String({
+  format: 'date-time',
+  pattern: '^(?!1000|9999)[1-9]\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[0-5]\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$',
+})
 /** A day as databases and calendars know it: of the years 1000 to 2999. */
 export const Day = Type.String({ format: 'date', pattern: '^[12]' })
 export const Data = Type.Record(Type.String(), Type.Unknown())
@@ -270,17 +274,6 @@ export const ApplicationView = Type.Object({
   rows: Type.Record(Type.String(), Type.Record(Type.String(), Data)),
 })
 export type ApplicationView = Static<typeof ApplicationView>
-
-/** `none` is a fact (nobody of that number), `down` a fault; `notReady`: its keys are not complete. */
-export const LookupAnswer = Type.Object({
-  state: Type.Union([
-    Type.Literal('found'),
-    Type.Literal('none'),
-    Type.Literal('down'),
-    Type.Literal('notReady'),
-  ]),
-  value: Type.Optional(Type.Unknown()),
-})
 
 export const FileInfo = Type.Object({
   id: Id,

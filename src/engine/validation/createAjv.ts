@@ -1,6 +1,6 @@
 import { _, Ajv } from 'ajv'
-import { fullFormats } from 'ajv-formats/dist/formats.js'
 import addErrorMessages from 'ajv-errors'
+import { formats } from './formats.ts'
 import { boundedPattern } from './keywords/boundedPattern.ts'
 import { caseOf } from './keywords/caseOf.ts'
 import { plainKeyword } from './keywords/plainKeyword.ts'
@@ -27,7 +27,7 @@ export function createAjv({ strict = false } = {}): Ajv {
     code: strict
       ? { optimize: false, process: () => 'return () => true' }
       : { source: true, lines: true, formats: _`require("ajv-formats/dist/formats").fullFormats` },
-    formats: fullFormats,
+    formats,
   })
   ajv.removeKeyword('pattern')
   ajv.addKeyword({ ...boundedPattern, before: 'format' })

@@ -1,9 +1,9 @@
-import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Json } from '../values/types.ts'
+import { formats } from './formats.ts'
 
-/** Does a value have a format that ajv-formats knows? An unknown format and a value of another type say nothing. */
+/** Does a value have a format that forms may name? An unknown format and a value of another type say nothing. */
 export function isFormatted(name: string, value: Json): boolean {
-  const format: unknown = Reflect.get(fullFormats, name)
+  const format: unknown = Reflect.get(formats, name)
   if (typeof value === 'number') return isNumberFormat(format) ? format.validate(value) : true
   if (typeof value !== 'string') return true
   if (format instanceof RegExp) return format.test(value)

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { metaDocuments, sharedParts, type MetaKind } from '../content/metaDocuments.ts'
+import { formats } from './formats.ts'
 
 let ajv: Ajv | undefined
 
@@ -14,7 +14,7 @@ export function metaValidator(kind: MetaKind): ValidateFunction {
       verbose: true,
       // Made anew by each command that checks: making costs more than running.
       code: { optimize: false },
-      formats: { ...fullFormats, regex: isUnicodePattern },
+      formats: { ...formats, regex: isUnicodePattern },
     })
     ajv.addSchema(sharedParts, 'content.json')
     for (const [name, schema] of Object.entries(metaDocuments)) ajv.addSchema(schema, `${name}.json`)

@@ -1,6 +1,6 @@
 import lengthModule from 'ajv/dist/runtime/ucs2length.js'
-import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { sameJson } from '../values/sameJson.ts'
+import { formats } from './formats.ts'
 import { ownKeywords } from './ownKeywords.ts'
 
 /** Bundlers and Node disagree about the default of a CommonJS module: take the function from either shape. */
@@ -12,7 +12,7 @@ const modules: { [name: string]: unknown } = {
   // Ajv's own calls members named `valueOf` of what somebody sent.
   'ajv/dist/runtime/equal': { default: sameJson },
   'ajv/dist/runtime/ucs2length': { default: defaultOf(lengthModule) },
-  'ajv-formats/dist/formats': { fullFormats },
+  'ajv-formats/dist/formats': { fullFormats: formats },
   'own-keywords': ownKeywords,
 }
 
