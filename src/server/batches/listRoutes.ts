@@ -15,7 +15,7 @@ import { findBatch, type OpenBatch } from './batchRows.ts'
 import { findByNumber } from './findByNumber.ts'
 import { listTransitions, type ListTransition, nameOf } from './listTransitions.ts'
 import type { ParsedCsv } from './parseCsv.ts'
-import { MAX_COLUMNS, MOST_ROWS, readSheet } from './readSheet.ts'
+import { MOST_ROWS, readSheet, SHEET_LIMITS } from './readSheet.ts'
 import { createSheetWords } from './SheetWords.ts'
 import { refuseMany, storeBatch } from './storeBatch.ts'
 import { writeTemplate } from './writeTemplate.ts'
@@ -159,7 +159,7 @@ function told(
 /** In a worker thread. What takes too long there is no table of decisions. @throws error.unavailable where too many wait */
 async function parseInThread({ threads }: Portal, owner: string, csv: string): Promise<ParsedCsv> {
   try {
-    return await threads.input.run('parseCsv', () => ({ csv, maxColumns: MAX_COLUMNS }), { owner })
+    return await threads.input.run('parseCsv', () => ({ csv, limits: SHEET_LIMITS }), { owner })
   } catch (cause) {
     exceededLimit(cause)
     return undefined

@@ -5,13 +5,28 @@ export interface CsvLine {
   cells: string[]
 }
 /** Undefined: the text is no table. */
-export type ParsedCsv = CsvLine[] | undefined
+export type ParsedCsv =
+  | {
+      /** The first ones, as many as were wanted. */
+      lines: CsvLine[]
+      /** How many there are. */
+      count: number
+    }
+  | undefined
+
+export interface CsvLimits {
+  /** What is wider is no table. */
+  maxColumns: number
+  /** What comes after so many lines is counted alone: who asks looks at none of it, and would be given all of it. */
+  maxLines: number
+}
 
 class TooManyColumns extends Error {}
 
 /** The rows of a table that somebody sent. It runs in a worker thread, because the text comes from outside. */
-export function parseCsv(csv: string, maxColumns: number): ParsedCsv {
+export function parseCsv(csv: string, { maxColumns, maxLines }: CsvLimits): ParsedCsv {
   const lines: CsvLine[] = []
+  let count = 0
   try {
     parse(csv, {
       bom: true,
@@ -22,11 +37,12 @@ export function parseCsv(csv: string, maxColumns: number): ParsedCsv {
       trim: true,
       on_record: (cells: string[], context) => {
         if (cells.length > maxColumns) throw new TooManyColumns()
-        lines.push({ line: context.lines, cells })
+        count += 1
+        if (count <= maxLines) lines.push({ line: context.lines, cells })
         return null
       },
     })
-    return lines
+    return { lines, count }
   } catch (cause) {
     if (cause instanceof CsvError || cause instanceof TooManyColumns) return undefined
     throw cause

@@ -6,14 +6,14 @@ import { ApiError } from '../http/ApiError.ts'
 import type { BatchRow } from './Batch.ts'
 import { cellValue } from './cellTypes.ts'
 import { type ListTransition, nameOf } from './listTransitions.ts'
-import type { CsvLine, ParsedCsv } from './parseCsv.ts'
+import type { CsvLimits, CsvLine, ParsedCsv } from './parseCsv.ts'
 import { fromSafeCell } from './safeCell.ts'
 import { APPLICANT, DECISION, NUMBER, type SheetWords } from './SheetWords.ts'
 
 /** So many rows are read, checked and made at once: all of them or none. */
 export const MOST_ROWS = 1000
-/** No list has so many columns: what is wider would only be long to read. */
-export const MAX_COLUMNS = 500
+/** No list has so many columns: what is wider would only be long to read. One line has the headings. */
+export const SHEET_LIMITS: CsvLimits = { maxColumns: 500, maxLines: MOST_ROWS + 1 }
 
 interface Sheet {
   /** By column: what it is, `undefined` = told and not read. */
@@ -30,11 +30,11 @@ export interface SheetReading {
  * row stands at the row.
  * @throws error.invalid at /csv for a file that is none, has too many rows, or lacks, doubles or does not know a column
  */
-export function readSheet(lines: ParsedCsv, { transitions, words }: SheetReading): BatchRow[] {
+export function readSheet(parsed: ParsedCsv, { transitions, words }: SheetReading): BatchRow[] {
   const fields = new Map(
     transitions.flatMap((one) => one.fields.map((field) => [field.name, field] as const)),
   )
-  const { columns, records } = readColumns(lines, words.columns([...fields.values()]))
+  const { columns, records } = readColumns(parsed, words.columns([...fields.values()]))
   const decisions = words.decisions(transitions)
   const options = new Map([...fields].map(([name, field]) => [name, words.options(field)]))
   const byName = new Map(transitions.map((one) => [nameOf(one), one]))
@@ -87,9 +87,9 @@ function needless(
     .map((name) => ({ path: `/${name}`, code: 'byList.notAsked' }))
 }
 
-function readColumns(lines: ParsedCsv, known: ReadonlyMap<string, string>): Sheet {
-  if (lines === undefined) throw refused('byList.noTable')
-  const [first, ...records] = lines
+function readColumns(parsed: ParsedCsv, known: ReadonlyMap<string, string>): Sheet {
+  if (parsed === undefined) throw refused('byList.noTable')
+  const [first, ...records] = parsed.lines
   const header = first?.cells ?? []
   const columns = header.map((heading) => known.get(foldWords(heading)))
   const unknown = header.filter((heading, index) => columns[index] === undefined && heading.trim() !== '')
@@ -102,7 +102,8 @@ function readColumns(lines: ParsedCsv, known: ReadonlyMap<string, string>): Shee
   if (twice.length > 0) throw refused('byList.columnTwice', { names: twice.slice(0, 5).join(', ') })
   if (!read.includes(NUMBER)) throw refused('byList.noNumber')
   if (records.length === 0) throw refused('byList.empty')
-  if (records.length > MOST_ROWS) throw refused('byList.tooLong', { most: MOST_ROWS, rows: records.length })
+  const rows = parsed.count - 1
+  if (rows > MOST_ROWS) throw refused('byList.tooLong', { most: MOST_ROWS, rows })
   return { columns, records }
 }
 

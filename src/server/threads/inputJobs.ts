@@ -1,4 +1,4 @@
-import { parseCsv as parse, type ParsedCsv } from '../batches/parseCsv.ts'
+import { type CsvLimits, parseCsv as parse, type ParsedCsv } from '../batches/parseCsv.ts'
 import { inspectFile as inspect } from '../files/inspect/inspectFile.ts'
 import { type Inspection, type RefusalCode, RefusedFile } from '../files/inspect/Inspection.ts'
 import { lowerPriority } from './lowerPriority.ts'
@@ -11,7 +11,7 @@ export type InspectionResult =
 /** The jobs of the threads for what people send. */
 export type InputJobs = {
   inspectFile: { input: { bytes: Uint8Array; name: string }; output: InspectionResult }
-  parseCsv: { input: { csv: string; maxColumns: number }; output: ParsedCsv }
+  parseCsv: { input: { csv: string; limits: CsvLimits }; output: ParsedCsv }
 }
 
 lowerPriority()
@@ -32,5 +32,4 @@ export async function inspectFile({
   }
 }
 
-export const parseCsv = ({ csv, maxColumns }: InputJobs['parseCsv']['input']): ParsedCsv =>
-  parse(csv, maxColumns)
+export const parseCsv = ({ csv, limits }: InputJobs['parseCsv']['input']): ParsedCsv => parse(csv, limits)

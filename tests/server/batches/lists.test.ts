@@ -121,7 +121,7 @@ describe('a list of decisions', () => {
     expect(body.timeline.filter(({ what }) => what === 'pass')).toHaveLength(1)
   })
 
-  it.each([
+  it.each<[string, string, string, object?]>([
     ['an unknown column', 'number;colour\n1;red\n', 'byList.unknownColumn'],
     ['a column twice', 'number;result;Nəticə\n1;passed;passed\n', 'byList.columnTwice'],
     ['no number', 'result\npassed\n', 'byList.noNumber'],
@@ -131,14 +131,21 @@ describe('a list of decisions', () => {
       'more rows than are taken',
       `number\n${Array.from({ length: 1001 }, (_row, index) => `${index}\n`).join('')}`,
       'byList.tooLong',
+      { most: 1000, rows: 1001 },
     ],
-  ])('with %s is refused before a row is looked at', async (_what, csv, code) => {
+    [
+      'twenty thousand rows',
+      `number\n${'1\n'.repeat(20_000)}`,
+      'byList.tooLong',
+      { most: 1000, rows: 20_000 },
+    ],
+  ])('with %s is refused before a row is looked at', async (_what, csv, code, params) => {
     const answer = await officer.send<ErrorBody>('POST', '/api/desk/lists/exam', {
       decisions: ['pass'],
       csv,
     })
     expect(answer.status).toBe(422)
-    expect(answer.body.issues).toMatchObject([{ path: '/csv', code }])
+    expect(answer.body.issues).toMatchObject([{ path: '/csv', code, ...(params && { params }) }])
   })
 
   it('of a hundred thousand rows is too much at once, and told so', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FormField } from '#engine/form/formFields.ts'
 import type { ListTransition } from '#server/batches/listTransitions.ts'
 import { parseCsv } from '#server/batches/parseCsv.ts'
-import { MAX_COLUMNS, MOST_ROWS, readSheet } from '#server/batches/readSheet.ts'
+import { MOST_ROWS, readSheet, SHEET_LIMITS } from '#server/batches/readSheet.ts'
 import { BYTE_ORDER_MARK, fromSafeCell, safeLine } from '#server/batches/safeCell.ts'
 import type { SheetWords } from '#server/batches/SheetWords.ts'
 import { ApiError } from '#server/http/ApiError.ts'
@@ -28,7 +28,7 @@ const words: SheetWords = {
   decisions: () => new Map([['pass', 'pass']]),
   options: () => new Map(),
 }
-const read = (csv: string) => readSheet(parseCsv(csv, MAX_COLUMNS), { transitions: [transition], words })
+const read = (csv: string) => readSheet(parseCsv(csv, SHEET_LIMITS), { transitions: [transition], words })
 
 /** What people and their programs write into cells, and what they are written against. */
 const awkward = fc.constantFrom(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openThreads, type Threads } from '#server/threads/openThreads.ts'
+import type { InputJobs } from '#server/threads/inputJobs.ts'
 import { COSTLY_PAIRS, packedPairs } from './packedPairs.ts'
 import { simplePdf } from './simplePdf.ts'
 import { UploadDesk } from './UploadDesk.ts'
@@ -51,14 +52,14 @@ test('where too many files wait the upload is kept, and the next question finds 
   const restore = limit({ input: { maxQueue: 0, maxQueuePerOwner: 0 } })
   const other = desk.test.portal.threads.input.run('parseCsv', () => started, { owner: 'another' })
   const answer = await desk.send({ id, bytes: simplePdf() })
-  finish({ csv: '', maxColumns: 1 })
+  finish({ csv: '', limits: { maxColumns: 1, maxLines: 1 } })
   await other
   restore()
   expect([answer.status, answer.body.code]).toEqual([503, 'error.unavailable'])
   const done = await desk.ask('GET', id)
   expect(done.body.file).toMatchObject({ type: 'application/pdf' })
 })
-const { promise: started, resolve: finish } = Promise.withResolvers<{ csv: string; maxColumns: number }>()
+const { promise: started, resolve: finish } = Promise.withResolvers<InputJobs['parseCsv']['input']>()
 
 test.each(COSTLY_PAIRS)(
   '%i pairs at %i letters are refused, and the server goes on',
