@@ -24,6 +24,8 @@ export interface Call {
   body?: TSchema
   /** Headers of its own, beside those of every call. */
   headers?: TSchema
+  /** Stores what is no draft: 507 error.diskFull while a disk has no more room than is kept for drafts. */
+  stores?: true
   /** How much JSON is taken where that is more than other calls take. */
   largest?: { bytes: number; elements?: number; values?: number }
   /** Media type of a body of bytes, read from `request.raw` as they come. */

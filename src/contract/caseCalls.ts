@@ -122,6 +122,7 @@ export const caseCalls = {
   addCaseNote: {
     summary: 'A note within the staff: for one’s own role and institution, or for all staff of the case',
     who: 'staff',
+    stores: true,
     params: one,
     body: Type.Object(
       { text: Type.String({ minLength: 1, maxLength: 4000 }), shared: Type.Boolean() },
@@ -151,6 +152,7 @@ export const caseCalls = {
     summary:
       'Staff write to the applicant, who answers in the thread of an institution while the case is open',
     who: 'person',
+    stores: true,
     params: one,
     body: Type.Object(
       {

@@ -152,6 +152,7 @@ export const deskCalls = {
   deskViews: { ...staff, summary: 'Filters that the reader keeps', answer: Views },
   createDeskView: {
     ...staff,
+    stores: true,
     summary: 'Keeps filters under a name; twenty at most',
     body: ViewBody,
     answer: Views,
@@ -159,6 +160,7 @@ export const deskCalls = {
   },
   changeDeskView: {
     ...staff,
+    stores: true,
     summary: 'Renames kept filters, changes them, or opens the desk with them',
     params: Type.Object({ id: Id }),
     body: ViewBody,

@@ -42,6 +42,7 @@ export const listCalls = {
     summary:
       'Looks at a filled list row by row; nothing is made. 422 where the file is none or lacks a column',
     who: 'staff',
+    stores: true,
     params: ofProcess,
     body: Type.Object(
       { decisions: Decisions, csv: Type.String({ minLength: 1, maxLength: 600_000 }) },
@@ -87,6 +88,7 @@ export const listCalls = {
   applyBatch: {
     summary: 'Makes a list that was looked at and has no refused row: all of it, or nothing',
     who: 'staff',
+    stores: true,
     params: one,
     answer: Empty,
   },

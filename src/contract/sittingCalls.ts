@@ -53,6 +53,7 @@ export const sittingCalls = {
   createSitting: {
     summary: 'A new sitting; nobody is invited yet',
     who: 'staff',
+    stores: true,
     body: Type.Object(
       {
         process: Name,
@@ -83,6 +84,7 @@ export const sittingCalls = {
   changeSitting: {
     summary: 'More or fewer seats, never fewer than are taken',
     who: 'staff',
+    stores: true,
     params: one,
     body: Type.Object({ seats: Seats }, closed),
     answer: Sitting,
@@ -97,6 +99,7 @@ export const sittingCalls = {
     summary:
       'Invites these applications to the sitting: all of them or none; the answer is the batch that does it',
     who: 'staff',
+    stores: true,
     params: one,
     body: Type.Object(
       { applications: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) },

@@ -126,6 +126,7 @@ export const studioCalls = {
   createEdition: {
     summary: 'A new edition of the current release',
     who: 'analyst',
+    stores: true,
     idempotent: true,
     body: Type.Object({ title: Type.String({ maxLength: 200, pattern: '\\S' }) }, closed),
     answer: Edition,
@@ -135,6 +136,7 @@ export const studioCalls = {
     summary:
       'Writes files: what others wrote meanwhile is merged by path, what cannot be is told and not written',
     who: 'analyst',
+    stores: true,
     perMinute: 120,
     params: one,
     largest: { bytes: 4_000_000 },
@@ -183,6 +185,7 @@ export const studioCalls = {
     summary:
       'Brings an edition onto the current release, merged by path; with conflicts nothing moves until a side is preferred',
     who: 'analyst',
+    stores: true,
     params: one,
     body: Type.Object(
       {
@@ -211,6 +214,7 @@ export const studioCalls = {
   submitEdition: {
     summary: 'Hands an edition without errors to a second pair of eyes',
     who: 'analyst',
+    stores: true,
     params: one,
     body: Type.Object({ revision: Revision, note: Note }, closed),
     answer: Edition,
@@ -232,6 +236,7 @@ export const studioCalls = {
   publishEdition: {
     summary: 'Makes an approved edition the current release, now or at a moment',
     who: 'analyst',
+    stores: true,
     params: one,
     body: Type.Object({ revision: Revision, at: orNull(Instant) }, closed),
     answer: Edition,
@@ -254,6 +259,7 @@ export const studioCalls = {
   importEdition: {
     summary: 'Takes files of the content folders into an edition; with `whole` those that are absent go',
     who: 'analyst',
+    stores: true,
     perMinute: 30,
     params: one,
     largest: { bytes: 24_000_000, elements: 5000, values: 20_000 },

@@ -1,4 +1,6 @@
 import { getAccountConstants } from './accounts/accountConstants.ts'
+import { KEPT_DAYS } from './batches/storeBatch.ts'
+import { forgetDropped } from './studio/forgetDropped.ts'
 import type { Worker } from './workers.ts'
 
 const HOUR = 3_600_000
@@ -43,8 +45,9 @@ export const sweep: Worker = {
     await database.deleteFrom('report_ticket').where('expires_at', '<', before(0)).execute()
     await database
       .deleteFrom('batch')
-      .where('made_at', '<', before(7 * DAY))
+      .where('made_at', '<', before(KEPT_DAYS * DAY))
       .execute()
+    await forgetDropped(portal)
     return 0
   },
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { DAY_MS, takeTry } from '../accounts/attempts.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import type { Database, Trx } from '../database/openDatabase.ts'
@@ -6,9 +7,15 @@ import { ApiError } from '../http/ApiError.ts'
 import { lockAccount } from '../people/lockAccount.ts'
 import { sealJson } from '../people/seal.ts'
 import type { Portal } from '../Portal.ts'
+import { readPersonLimits } from '../storage/personLimits.ts'
+import { amountParams, quotaError } from '../storage/quotaError.ts'
+import type { StoredAmount } from '../storage/StorageKind.ts'
+import { addToTotal } from '../storage/totals.ts'
 import { batchBound, type NewBatch, sealOutcomes } from './batchRows.ts'
 
-/** Of one officer's lists and invitations so many wait at a time, and so many come in a day. Each is kept for a week. */
+/** The sweeping removes a list that is older. */
+export const KEPT_DAYS = 7
+/** Of one officer's lists and invitations so many wait at a time, and so many come in a day. */
 const WAITING_MOST = 5
 const A_DAY_MOST = 200
 
@@ -16,7 +23,8 @@ type Store = (batch: NewBatch) => Promise<string>
 
 /**
  * The only way by which a list or an invitation comes to be. `work` is one transaction, in which it stores what it has made;
- * what somebody sends at the same moment is counted one after the other. @throws error.tooMany
+ * what somebody sends at the same moment is counted one after the other.
+ * @throws error.tooMany, error.quota
  */
 export async function storeBatch<T>(
   portal: Portal,
@@ -50,6 +58,10 @@ async function insertBatch(
   { person, process, rows, state, sitting }: NewBatch & { person: string },
 ): Promise<string> {
   const id = randomUUID()
+  const sealed = {
+    rows: sealJson(portal.keys.box, batchBound(id, 'rows'), rows),
+    outcomes: sealOutcomes(portal, id, []),
+  }
   await trx
     .insertInto('batch')
     .values({
@@ -60,11 +72,27 @@ async function insertBatch(
       state,
       total: rows.length,
       done: 0,
-      rows: sealJson(portal.keys.box, batchBound(id, 'rows'), rows),
-      outcomes: sealOutcomes(portal, id, []),
+      ...sealed,
       made_at: portal.clock.now(),
       leased_until: null,
     })
     .execute()
+  await requireListRoom(portal, trx, { person, bytes: sealed.rows.length + sealed.outcomes.length })
   return id
+}
+
+/** Whether there is room for a list of so many bytes that is stored now. Its officer is locked. @throws error.quota */
+async function requireListRoom(
+  portal: Portal,
+  trx: Database,
+  { person, bytes }: { person: string; bytes: number },
+): Promise<void> {
+  const { lists: limit } = await readPersonLimits(portal, trx)
+  const { rows } = await sql<StoredAmount>`
+    select coalesce(sum(octet_length(rows) + octet_length(outcomes)), 0)::bigint as bytes, count(*) as items
+    from batch where person_id = ${person}`.execute(trx)
+  const [kept] = rows
+  if (kept !== undefined && (kept.bytes > limit.bytes || kept.items > limit.items))
+    throw quotaError(portal, 'lists', { ...amountParams(kept, limit), days: KEPT_DAYS })
+  await addToTotal(portal, trx, 'lists', { bytes, items: 1 })
 }

@@ -49,7 +49,10 @@ export function registerCall<N extends CallName>(
     ...(call.largest !== undefined && { bodyLimit: call.largest.bytes }),
     config: { call: name, ...callRateLimit(app.portal.config, call), ...limitsOf(call) },
     // Before the body is read: of those who may not ask, none is held.
-    preParsing: (request) => checkWho(app.portal, { ...call, method }, request.person),
+    preParsing: async (request) => {
+      await checkWho(app.portal, { ...call, method }, request.person)
+      if (call.stores === true) await app.portal.disk.grantWrite(longestOf(app, call, request))
+    },
     preValidation: async (request) => {
       if (await recogniseAgain(app.portal, request))
         await checkWho(app.portal, { ...call, method }, request.person)
@@ -97,6 +100,12 @@ function limitsOf({ largest }: Call): { limits?: Partial<JsonLimits> } {
 /** The route's validators have just proven the types of the contract; the framework cannot know. */
 function isProven<N extends CallName>(context: unknown): context is CallContext<N> {
   return context !== undefined
+}
+
+/** Of a body whose length nobody says, as much as it may have. */
+function longestOf(app: FastifyInstance, { largest }: Call, request: FastifyRequest): number {
+  const said = Number(request.headers['content-length'])
+  return Number.isSafeInteger(said) ? said : (largest?.bytes ?? app.initialConfig.bodyLimit ?? 0)
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

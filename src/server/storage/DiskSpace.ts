@@ -23,7 +23,7 @@ interface Parts {
 
 /**
  * Room on the disks that this process writes to itself: that of the folder of files, and that of the embedded database. A part
- * of it is kept for drafts, so no upload is taken while there is less. The disks of PostgreSQL and of a store that speaks S3 are
+ * of it is kept for drafts, so no upload is taken while there is less, and nothing else that is stored. The disks of PostgreSQL and of a store that speaks S3 are
  * not seen from here.
  */
 export class DiskSpace {
@@ -32,7 +32,7 @@ export class DiskSpace {
   readonly #folders: readonly string[]
   #measured: Promise<number | undefined> | undefined
   #measuredAt = -Infinity
-  /** Bytes that uploads were let write since then. */
+  /** Bytes that were let in since then. */
   #granted = 0
   #isFull = false
 
@@ -54,19 +54,28 @@ export class DiskSpace {
 
   /** Lets an upload write so many bytes. @throws error.diskFull where they would be part of the reserve */
   async grantUpload(bytes: number): Promise<void> {
+    if (this.#parts.config.files.kind === 'folder') await this.#grant(bytes, 'quota.disk')
+  }
+
+  /** Lets so many bytes into the database, of what is no draft. @throws error.diskFull as `grantUpload` does */
+  async grantWrite(bytes: number): Promise<void> {
+    if (this.#parts.config.databaseUrl === undefined) await this.#grant(bytes, 'quota.diskWrite')
+  }
+
+  async #grant(bytes: number, message: 'quota.disk' | 'quota.diskWrite'): Promise<void> {
     const { config, metrics, log } = this.#parts
     const { reserveBytes } = config.storage
-    if (config.files.kind !== 'folder' || reserveBytes === 0) return
+    if (reserveBytes === 0) return
     const measured = await this.#read()
-    // Nothing is waited for from here on: two uploads are not granted the same room.
+    // Nothing is waited for from here on: two requests are not granted the same room.
     const freeBytes = this.#free(measured)
     const isFull = freeBytes !== undefined && freeBytes - bytes < reserveBytes
     if (isFull !== this.#isFull)
-      log.warn({ freeBytes, reserveBytes }, isFull ? 'no room for uploads' : 'room for uploads again')
+      log.warn({ freeBytes, reserveBytes }, isFull ? 'no room but for drafts' : 'room again')
     this.#isFull = isFull
     if (isFull) {
       metrics.quotaRefused('disk')
-      throw new ApiError('error.diskFull', { message: 'quota.disk' })
+      throw new ApiError('error.diskFull', { message })
     }
     this.#granted += bytes
   }

@@ -2,13 +2,21 @@
  * What is limited in total. `uploads`: files that nothing names, and uploads under way. `drafts`: applications that were not
  * handed in, with their answers and the files that only they name. `applications`: those that were handed in and are open,
  * with every file that is stored, and what the database takes for all applications and their events. `messages`: messages and
- * notes about applications.
+ * notes about applications. `lists`: lists of decisions and invitations, each for a week. `studio`: what editions change, its
+ * history, and the releases that they became.
  */
-export type StorageKind = 'uploads' | 'drafts' | 'applications' | 'messages'
+export type StorageKind = 'uploads' | 'drafts' | 'applications' | 'messages' | 'lists' | 'studio'
 
-export const STORAGE_KINDS: readonly StorageKind[] = ['uploads', 'drafts', 'applications', 'messages']
+export const STORAGE_KINDS: readonly StorageKind[] = [
+  'uploads',
+  'drafts',
+  'applications',
+  'messages',
+  'lists',
+  'studio',
+]
 
-/** Bytes, and how many files, applications or messages that is. */
+/** Bytes, and how many files, applications, messages, lists or changes of files that is. */
 export interface StoredAmount {
   bytes: number
   items: number

@@ -114,4 +114,16 @@ const MEASUREMENTS: { readonly [kind in StorageKind]: (now: Date) => RawBuilder<
   messages: () => sql`
     select coalesce(sum(octet_length(words)), 0) as bytes, count(*) as items
     from (select words from case_message union all select words from case_note) as written`,
+  lists: () => sql`
+    select coalesce(sum(octet_length(rows) + octet_length(outcomes)), 0) as bytes, count(*) as items from batch`,
+  studio: () => sql`
+    select
+      (select coalesce(sum(octet_length(text)), 0) from edition_file)
+        + (select coalesce(sum(octet_length(before)), 0) from edition_change)
+        + (select coalesce(sum(octet_length(note)), 0) from edition_review)
+        + (select coalesce(sum(octet_length(sources) + octet_length(content) + octet_length(files)), 0)
+          from edition_build)
+        + (select coalesce(sum(octet_length(sources) + octet_length(content) + octet_length(files)), 0)
+          from release where origin = 'studio') as bytes,
+      (select count(*) from edition_change) as items`,
 }

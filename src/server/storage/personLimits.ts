@@ -19,6 +19,12 @@ export interface PersonLimits {
   applicationsOfDay: number
   /** Messages and notes. */
   messagesOfDay: StoredAmount
+  /** Lists of decisions and invitations that are kept. */
+  lists: StoredAmount
+  /** What somebody changed of editions that are under way, with what stood there before. */
+  studio: StoredAmount
+  /** What they changed in a day, whatever became of the edition, and the editions that they began. */
+  studioOfDay: StoredAmount
 }
 
 const KILOBYTE = 1024
@@ -43,6 +49,12 @@ export function personLimits(constants: OpenRelease['portal']['constants']): Per
     messagesOfDay: {
       bytes: count('messageDayKilobytes', 2000) * KILOBYTE,
       items: count('messagesDayMost', 500),
+    },
+    lists: { bytes: count('listMegabytes', 500) * MEGABYTE, items: count('listsMost', 1400) },
+    studio: { bytes: count('studioMegabytes', 200) * MEGABYTE, items: count('studioMost', 20_000) },
+    studioOfDay: {
+      bytes: count('studioDayMegabytes', 200) * MEGABYTE,
+      items: count('studioDayMost', 20_000),
     },
   }
 }

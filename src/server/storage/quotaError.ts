@@ -13,6 +13,9 @@ export type Quota =
   | 'applicationsOfProcess'
   | 'applicationsOfDay'
   | 'messagesOfDay'
+  | 'lists'
+  | 'studio'
+  | 'studioOfDay'
   | 'total'
 
 const MESSAGES: { readonly [quota in Quota]: string } = {
@@ -25,6 +28,9 @@ const MESSAGES: { readonly [quota in Quota]: string } = {
   applicationsOfProcess: 'quota.applicationsOfProcess',
   applicationsOfDay: 'quota.applicationsOfDay',
   messagesOfDay: 'quota.messagesOfDay',
+  lists: 'quota.lists',
+  studio: 'quota.studio',
+  studioOfDay: 'quota.studioOfDay',
   total: 'quota.total',
 }
 

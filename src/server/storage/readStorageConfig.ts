@@ -4,7 +4,7 @@ import { MEGABYTE, type StorageKind, type StoredAmount } from './StorageKind.ts'
 
 /** What the disk and the database of an installation have room for. */
 export interface StorageConfig {
-  /** Free bytes on the disk of the files below which no upload is taken: drafts need them. 0 = no reserve. */
+  /** Free bytes on a disk below which it takes no upload, and nothing else but drafts: they need them. 0 = no reserve. */
   reserveBytes: number
   /** Free bytes below which the metrics warn. */
   warningBytes: number
@@ -28,6 +28,8 @@ export function readStorageConfig(environment: Environment): StorageConfig {
       drafts: readAmount(environment, 'PORTAL_TOTAL_DRAFTS', '100000/2000000'),
       applications: readAmount(environment, 'PORTAL_TOTAL_APPLICATIONS', '2000000/5000000'),
       messages: readAmount(environment, 'PORTAL_TOTAL_MESSAGES', '20000/20000000'),
+      lists: readAmount(environment, 'PORTAL_TOTAL_LISTS', '20000/200000'),
+      studio: readAmount(environment, 'PORTAL_TOTAL_STUDIO', '20000/2000000'),
     },
   }
 }

@@ -6,8 +6,7 @@ import { quotaError } from './quotaError.ts'
 import type { StorageKind, StoredAmount } from './StorageKind.ts'
 
 /**
- * Counts what the caller's transaction stores towards the total of its kind. The row stays locked until the transaction ends,
- * and everybody needs it: call this last. What is freed is counted by the next measurement (`measureTotals.ts`).
+ * Counts what the caller's transaction stores towards the total of its kind, as `countInTotal` does.
  * @throws error.quota where it would be more than this installation may have
  */
 export async function addToTotal(
@@ -16,13 +15,28 @@ export async function addToTotal(
   kind: StorageKind,
   amount: StoredAmount,
 ): Promise<void> {
+  const total = await countInTotal(portal, trx, kind, amount)
+  if (isBeyond(portal, kind, total, 1)) throw quotaError(portal, 'total')
+}
+
+/**
+ * Counts what may be stored whatever the total is. The row stays locked until the transaction ends, and everybody needs it: call
+ * this last. What is freed is counted by the next measurement (`measureTotals.ts`).
+ * @returns the total, with this amount
+ */
+export async function countInTotal(
+  portal: Portal,
+  trx: Database,
+  kind: StorageKind,
+  amount: StoredAmount,
+): Promise<StoredAmount> {
   const total =
     (await add(trx, kind, amount)) ??
     // Nobody has measured this kind yet. What this transaction has stored is part of a measurement that it takes itself.
     (await measureFirst(portal, trx, kind)) ??
     (await add(trx, kind, amount))
   if (total === undefined) throw new Error(`There is no total of ${kind}`)
-  if (isBeyond(portal, kind, total, 1)) throw quotaError(portal, 'total')
+  return total
 }
 
 /** @throws error.quota where the total of a kind, as it was last measured, is reached */

@@ -8,11 +8,12 @@ import type { Once } from '../http/once.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { ENDED } from './editionRows.ts'
+import { requireStudioRoom } from './requireStudioRoom.ts'
 
 /** Of one person, that are under way: nobody works at so many, and all are listed. */
 const MOST_OPEN = 50
 
-/** Begun from the release that is the current one now. @returns its id. @throws error.denied where the person has too many */
+/** Begun from the release that is the current one now. @returns its id. @throws error.denied, error.quota where the person has too many */
 export function createEdition(
   portal: Portal,
   { person, title, once }: { person: SignedIn; title: string; once: Once },
@@ -37,6 +38,8 @@ export function createEdition(
         })
         .execute()
       await portal.audit(trx, { who: person.id, what: 'edition.create', about: id })
+      const nothing = { bytes: 0, items: 0 }
+      await requireStudioRoom(portal, trx, { person: person.id, added: nothing, deed: 'writes' })
       return id
     }),
   )

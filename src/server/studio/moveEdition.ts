@@ -55,7 +55,7 @@ export async function dropEdition(portal: Portal, { person, id }: Deed): Promise
     requireState(await lockEdition(trx, id), 'open', 'review', 'approved', 'scheduled')
     await trx
       .updateTable('edition')
-      .set({ state: 'dropped', publish_at: null, publish_by: null })
+      .set({ state: 'dropped', publish_at: null, publish_by: null, dropped_at: portal.clock.now() })
       .where('id', '=', id)
       .execute()
     await trx.deleteFrom('edition_build').where('edition_id', '=', id).execute()

@@ -1,3 +1,4 @@
+import type { Database } from '../database/openDatabase.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { namesOf } from '../staff/namesOf.ts'
@@ -27,9 +28,25 @@ export async function editionPulse(portal: Portal, beat: Beat): Promise<Pulse> {
 
 async function findNews(portal: Portal, { id, revision }: Beat): Promise<Pulse['files']> {
   const files = await openEditionFiles(portal, portal.database, await getEdition(portal.database, id))
-  return [...files.rows.values()]
-    .filter((row) => row.revision > revision)
-    .map(({ path }) => ({ path, text: files.textOf(path) }))
+  const standing = [...files.rows.values()].filter((row) => row.revision > revision).map(({ path }) => path)
+  const changed = await findChanged(portal.database, { id, revision })
+  // Files that are gone, and never were in the base, have no row.
+  const gone = changed.filter((path) => !files.rows.has(path) && files.textOf(path) === null)
+  return [...standing, ...gone].map((path) => ({ path, text: files.textOf(path) }))
+}
+
+async function findChanged(
+  database: Database,
+  { id, revision }: Pick<Beat, 'id' | 'revision'>,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('edition_change')
+    .select('path')
+    .distinct()
+    .where('edition_id', '=', id)
+    .where('revision', '>', revision)
+    .execute()
+  return rows.map(({ path }) => path)
 }
 
 async function seePeople(portal: Portal, { person, id, at }: Beat): Promise<Pulse['people']> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Conflict } from '#engine/json/mergeJson.ts'
 import type { MergedText } from '#engine/json/mergeTexts.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
@@ -14,6 +15,7 @@ import { readEdition } from './readEdition.ts'
 import { getReleaseFiles } from './releaseFiles.ts'
 import { toldConflict } from './saveEdition.ts'
 import type { StudioAnswers } from './StudioAnswers.ts'
+import { requireStudioRoom } from './requireStudioRoom.ts'
 import { noteChanges } from './writeFiles.ts'
 
 type Rebased = StudioAnswers['rebaseEdition']
@@ -98,11 +100,36 @@ interface Moving {
   person: string
 }
 
-/** Files that stand otherwise now are news to whoever has the edition open, also those of the release alone. */
 async function moveOnto(portal: Portal, trx: Database, moving: Moving): Promise<void> {
   const { edition, files, onto, merged, base, person } = moving
   const at = portal.clock.now()
   const revision = edition.revision + 1
+  const stored = await putRows(trx, moving, revision)
+  const isWrittenHere = (path: string, text: FileText): boolean =>
+    text !== files.textOf(path) && text !== (onto.get(path) ?? null)
+  const paths = [...merged].flatMap(([path, { text }]) => (isWrittenHere(path, text) ? [path] : []))
+  const none = { bytes: 0, items: 0 }
+  const noted =
+    paths.length > 0 ? await noteChanges(trx, { edition, files, person, paths, revision, at }) : none
+  await trx
+    .updateTable('edition')
+    .set({ base, revision, changed_at: at })
+    .where('id', '=', edition.id)
+    .execute()
+  const added = { bytes: stored + noted.bytes, items: noted.items }
+  const deed = paths.length > 0 ? 'follows' : 'removes'
+  await requireStudioRoom(portal, trx, { person, added, deed })
+}
+
+/**
+ * Files that stand otherwise now are news to whoever has the edition open, also those of the release alone. Of other files that
+ * are neither in the release nor there now no row is kept. @returns how many bytes it stores
+ */
+async function putRows(
+  trx: Database,
+  { edition, files, onto, merged }: Moving,
+  revision: number,
+): Promise<number> {
   const made = [...merged].map(async ([path, { text }]) => {
     const differs = (onto.get(path) ?? null) !== text
     const isNews = text !== files.textOf(path)
@@ -114,22 +141,17 @@ async function moveOnto(portal: Portal, trx: Database, moving: Moving): Promise<
       revision: isNews ? revision : (files.rows.get(path)?.revision ?? edition.revision),
     }
   })
-  const rows = await Promise.all(made)
-  if (rows.length > 0) {
+  const rows = (await Promise.all(made)).filter(
+    (row) => row.differs || onto.has(row.path) || row.revision === revision,
+  )
+  const gone = [...files.rows.keys()].filter((path) => files.textOf(path) === null && !onto.has(path))
+  const paths = [...new Set([...merged.keys(), ...gone])]
+  if (paths.length > 0)
     await trx
       .deleteFrom('edition_file')
       .where('edition_id', '=', edition.id)
-      .where('path', 'in', [...merged.keys()])
+      .where('path', '=', sql<string>`any(${paths}::text[])`)
       .execute()
-    await trx.insertInto('edition_file').values(rows).execute()
-  }
-  const isWrittenHere = (path: string, text: FileText): boolean =>
-    text !== files.textOf(path) && text !== (onto.get(path) ?? null)
-  const paths = [...merged].flatMap(([path, { text }]) => (isWrittenHere(path, text) ? [path] : []))
-  if (paths.length > 0) await noteChanges(trx, { edition, files, person, paths, revision, at })
-  await trx
-    .updateTable('edition')
-    .set({ base, revision, changed_at: at })
-    .where('id', '=', edition.id)
-    .execute()
+  if (rows.length > 0) await trx.insertInto('edition_file').values(rows).execute()
+  return rows.reduce((sum, { text }) => sum + (text?.length ?? 0), 0)
 }

@@ -18,6 +18,8 @@ export interface StudioTables {
     publish_at: Date | null
     publish_by: string | null
     release: string | null
+    /** Null: it was not put away, or its files have gone since. */
+    dropped_at: Date | null
   }
   edition_file: {
     edition_id: string

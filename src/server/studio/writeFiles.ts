@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
+import type { StoredAmount } from '../storage/StorageKind.ts'
 import type { EditionRecord } from './editionRows.ts'
 import type { EditionFiles } from './EditionFiles.ts'
 import { type FileText, packText } from './packText.ts'
+import { requireStudioRoom } from './requireStudioRoom.ts'
+import type { PackedText } from './tables.ts'
 
 /** Characters of all files of an edition together, and how many files. */
 const MOST_TEXT = 20_000_000
@@ -19,29 +23,53 @@ interface Writing {
   person: string
 }
 
-/** Writes what is other than it stands, as one revision. The edition is locked by the caller. @returns the revision */
+/**
+ * Writes what is other than it stands, as one revision. The edition is locked by the caller.
+ * @returns the revision
+ * @throws error.tooLarge, error.quota
+ */
 export async function writeFiles(portal: Portal, trx: Database, writing: Writing): Promise<number> {
   const { edition, files } = writing
   const changes = [...writing.texts].filter(([path, text]) => files.textOf(path) !== text)
   if (changes.length === 0) return edition.revision
   checkSize(files, changes)
   const revision = edition.revision + 1
+  const written = await writeRows(trx, writing, { changes, revision })
+  const paths = changes.map(([path]) => path)
+  const noted = await noteChanges(trx, { ...writing, paths, revision, at: portal.clock.now() })
+  await forgetGone(trx, writing)
+  await trx
+    .updateTable('edition')
+    .set({ revision, changed_at: portal.clock.now() })
+    .where('id', '=', edition.id)
+    .execute()
+  const added = { bytes: written + noted.bytes, items: noted.items }
+  const isRemoval = changes.every(([path, text]) => text === null || text === files.base.get(path))
+  const deed = isRemoval ? 'removes' : 'writes'
+  await requireStudioRoom(portal, trx, { person: writing.person, added, deed })
+  return revision
+}
+
+interface Changed {
+  changes: readonly (readonly [string, FileText])[]
+  revision: number
+}
+
+/** @returns how many bytes it stores */
+async function writeRows(
+  trx: Database,
+  { edition, files }: Writing,
+  { changes, revision }: Changed,
+): Promise<number> {
+  const rows = await Promise.all(
+    changes.map(async ([path, text]) => {
+      const differs = (files.base.get(path) ?? null) !== text
+      return { edition_id: edition.id, path, text: differs ? await packText(text) : null, differs, revision }
+    }),
+  )
   await trx
     .insertInto('edition_file')
-    .values(
-      await Promise.all(
-        changes.map(async ([path, text]) => {
-          const differs = (files.base.get(path) ?? null) !== text
-          return {
-            edition_id: edition.id,
-            path,
-            text: differs ? await packText(text) : null,
-            differs,
-            revision,
-          }
-        }),
-      ),
-    )
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['edition_id', 'path']).doUpdateSet((row) => ({
         text: row.ref('excluded.text'),
@@ -50,14 +78,25 @@ export async function writeFiles(portal: Portal, trx: Database, writing: Writing
       })),
     )
     .execute()
-  const paths = changes.map(([path]) => path)
-  await noteChanges(trx, { ...writing, paths, revision, at: portal.clock.now() })
-  await trx
-    .updateTable('edition')
-    .set({ revision, changed_at: portal.clock.now() })
-    .where('id', '=', edition.id)
-    .execute()
-  return revision
+  return sumOf(rows.map(({ text }) => text))
+}
+
+const sumOf = (packed: readonly (PackedText | null)[]): number =>
+  packed.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0)
+
+/** What is neither in the base nor there now has no row: the history tells the others that it is gone (`pulse.ts`). */
+async function forgetGone(trx: Database, { edition, files, texts }: Writing): Promise<void> {
+  const known = new Set([...files.rows.keys(), ...texts.keys()])
+  const isGone = (path: string): boolean =>
+    !files.base.has(path) && (texts.has(path) ? texts.get(path) : files.textOf(path)) === null
+  const gone = [...known].filter(isGone)
+  if (gone.length === 0) return
+  await sql`
+    delete from edition_file
+    where edition_id = ${edition.id} and path = any(${gone}::text[]) and exists (
+      select from edition_change
+      where edition_change.edition_id = edition_file.edition_id and edition_change.path = edition_file.path
+        and edition_change.revision >= edition_file.revision)`.execute(trx)
 }
 
 /** @throws error.tooLarge */
@@ -76,8 +115,8 @@ interface Noting extends Omit<Writing, 'texts'> {
   at: Date
 }
 
-/** Who changed files, and what stood there before. */
-export async function noteChanges(trx: Database, noting: Noting): Promise<void> {
+/** Who changed files, and what stood there before. @returns what this stores */
+export async function noteChanges(trx: Database, noting: Noting): Promise<StoredAmount> {
   const { edition, files, person, paths, revision, at } = noting
   const goesOn = new Map((await findLatest(trx, edition.id, paths)).map((row) => [row.path, row]))
   const [same, fresh] = [new Array<number>(), new Array<string>()]
@@ -88,23 +127,20 @@ export async function noteChanges(trx: Database, noting: Noting): Promise<void> 
   }
   if (same.length > 0)
     await trx.updateTable('edition_change').set({ last_at: at, revision }).where('id', 'in', same).execute()
-  if (fresh.length === 0) return
-  await trx
-    .insertInto('edition_change')
-    .values(
-      await Promise.all(
-        fresh.map(async (path) => ({
-          edition_id: edition.id,
-          path,
-          person_id: person,
-          first_at: at,
-          last_at: at,
-          revision,
-          before: await packText(files.textOf(path)),
-        })),
-      ),
-    )
-    .execute()
+  if (fresh.length === 0) return { bytes: 0, items: 0 }
+  const rows = await Promise.all(
+    fresh.map(async (path) => ({
+      edition_id: edition.id,
+      path,
+      person_id: person,
+      first_at: at,
+      last_at: at,
+      revision,
+      before: await packText(files.textOf(path)),
+    })),
+  )
+  await trx.insertInto('edition_change').values(rows).execute()
+  return { bytes: sumOf(rows.map(({ before }) => before)), items: rows.length }
 }
 
 /** The last change of each file. */

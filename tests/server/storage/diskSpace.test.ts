@@ -78,8 +78,19 @@ describe('room on the disk', () => {
     }
     const space = open({ ...store, DATABASE_URL: 'postgres://portal@database.test/portal' })
     await space.grantUpload(MEGABYTE)
+    await space.grantWrite(MEGABYTE)
     expect([await space.freeBytes(), disk.asked]).toEqual([undefined, []])
     await open(store).grantUpload(MEGABYTE)
+  })
+
+  test('is kept from everything else that the embedded database would store, and from nothing that PostgreSQL does', async () => {
+    disk.freeBytes = RESERVE + MEGABYTE
+    const space = open()
+    await space.grantWrite(MEGABYTE)
+    const refused = { code: 'error.diskFull', details: { message: 'quota.diskWrite' } }
+    await expect(space.grantWrite(1)).rejects.toMatchObject(refused)
+    await open({ PORTAL_DISK_RESERVE_MB: '0' }).grantWrite(2 * MEGABYTE)
+    await open({ DATABASE_URL: 'postgres://portal@database.test/portal' }).grantWrite(2 * MEGABYTE)
   })
 
   test('that cannot be read keeps nobody from uploading', async () => {

@@ -72,6 +72,12 @@ export const portalConstants: { [name: string]: JsonSchema } = {
   uploadDayMegabytes: count,
   messagesDayMost: count,
   messageDayKilobytes: count,
+  listsMost: count,
+  listMegabytes: count,
+  studioMost: count,
+  studioMegabytes: count,
+  studioDayMost: count,
+  studioDayMegabytes: count,
   /** Words with blanks between them. */
   passwordWords: { type: 'string', pattern: '^\\S+( \\S+)*$' },
   /** How long before an appointment its link opens. */
