@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { DiskSpace, type DiskWatch } from '#server/storage/DiskSpace.ts'
@@ -147,11 +148,15 @@ describe('a disk of which only the reserve is left', () => {
       headers: { ...begun.headers, authorization: `Bearer ${token}` },
     })
     expect(other.statusCode).toBe(507)
+    const message = await who.send('POST', `/api/applications/${randomUUID()}/messages`, {
+      words: { text: 'Salam' },
+    })
+    expect([message.status, message.body]).toMatchObject([507, { message: 'quota.diskWrite' }])
     const draft = await begin(who, 'visit', { answers: { ask: { room: 'room-1' } } })
     expect((await who.move(draft, 'enter')).status).toBe(200)
     expect(await metricsNow()).toMatchObject({
       portal_disk_free_bytes: RESERVE - MEGABYTE,
-      'portal_quota_refused_total{quota="disk"}': 2,
+      'portal_quota_refused_total{quota="disk"}': 3,
     })
 
     disk.freeBytes = 100 * RESERVE

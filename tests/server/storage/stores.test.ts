@@ -14,22 +14,19 @@ const GO_ON: { readonly [why: string]: readonly string[] } = {
     sendUpload`),
   'makes room': words(`
     deleteDraft cancelUpload deleteDeskView cancelSitting dropEdition`),
-  'how people come in, with few rows that are counted by tries and swept': [
-    ...['signIn', 'asanLogin', 'resetPasswordRequest', 'validateToken', 'resetPassword', 'forgottenEmail'],
-    ...['signUp', 'startRegistration', 'registrationPhoneCode', 'registrationPhone', 'registrationEmailCode'],
-    ...['contactCode', 'changeContact', 'changePassword', 'prove', 'undoChange', 'acceptInvitation'],
-    ...['beginSecondFactor', 'confirmSecondFactor', 'newRecoveryCodes', 'endSecondFactor'],
-    ...['askConsent', 'giveConsent'],
-  ],
+  'how people come in, with few rows that are counted by tries and swept': words(`
+    signIn asanLogin resetPasswordRequest validateToken resetPassword forgottenEmail
+    signUp startRegistration registrationPhoneCode registrationPhone registrationEmailCode contactCode
+    changeContact changePassword prove undoChange acceptInvitation beginSecondFactor
+    confirmSecondFactor newRecoveryCodes endSecondFactor askConsent giveConsent`),
   'what protects people and the portal': words(`
     endSession endOtherSessions eraseAccount switchUser inviteStaff resendInvitation
     withdrawInvitation giveRole endRole blockAccount endSessionsOf resetSecondFactor
     revokePaper retryMessage tellFault tellRefused reopenEdition restoreRelease
     reviewEdition`),
-  'a mark or a ticket': [
-    ...['readNotifications', 'seeCaseMessages', 'letters', 'fileTicket', 'documentTicket', 'calendarTicket'],
-    ...['dropCalendarTicket', 'deskTake', 'deskGiveBack', 'deskHandOver', 'deskTakeNext'],
-  ],
+  'a mark or a ticket': words(`
+    readNotifications seeCaseMessages letters fileTicket documentTicket calendarTicket
+    dropCalendarTicket deskTake deskGiveBack deskHandOver deskTakeNext`),
   'papers that were given out, drawn once in each language': words(`
     openDocument checkDocument`),
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { storeBatch } from '#server/batches/storeBatch.ts'
+import { ApiError } from '#server/http/ApiError.ts'
 import { measureTotals } from '#server/storage/measureTotals.ts'
 import { readStorageConfig } from '#server/storage/readStorageConfig.ts'
 import type { StorageKind, StoredAmount } from '#server/storage/StorageKind.ts'
@@ -98,6 +101,41 @@ describe('what everybody together may store', () => {
     const [officer] = await crowd.newcomer([{ is: 'guard', institution: room }])
     const write = () => officer.send('POST', `/api/applications/${id}/messages`, { words: { text: 'Salam' } })
     expect([outcomeOf(await write()), outcomeOf(await write())]).toEqual(['200', '422 quota.total'])
+  })
+})
+
+describe('lists of one officer', () => {
+  const list = async (person: string): Promise<string> => {
+    const { portal } = crowd
+    const stored = storeBatch(portal, person, (_trx, store) =>
+      store({ process: 'visit', rows: [], state: 'checking' }),
+    )
+    return stored.then(
+      () => 'stored',
+      (cause: unknown) => (cause instanceof ApiError ? String(cause.details.message) : 'fault'),
+    )
+  }
+  /** So many that were looked at, some time of the week. */
+  const keep = async (person: string, count: number): Promise<void> => {
+    await sql`
+      insert into batch (id, person_id, process, state, total, done, rows, outcomes, made_at)
+      select gen_random_uuid(), ${person}, 'visit', 'checked', 0, 0, ''::bytea, ''::bytea, ${crowd.portal.clock.now()}
+      from generate_series(1, ${count}::int)`.execute(crowd.portal.database)
+  }
+
+  it('are kept up to a limit, and count in the total of everybody', async () => {
+    await open({ lists: { bytes: 0, items: 2000 } })
+    const [greedy, other] = [await makePerson(crowd.portal), await makePerson(crowd.portal)]
+    await keep(greedy, 1399)
+    expect([await list(greedy), await list(greedy), await list(other)]).toEqual([
+      'stored',
+      'quota.lists',
+      'stored',
+    ])
+    expect((await totalOf('lists'))?.items).toBe(1401)
+    await keep(other, 599)
+    await measureLater()
+    expect(await list(other)).toBe('quota.total')
   })
 })
 

@@ -78,7 +78,7 @@ describe('an analyst who has changed as much as one person may', () => {
     const handed = await submit(one, await one.call('edition', { params: { id: edition.id } }))
     // Who put a file in and took it out again has written of it as well.
     expect((await publish(one, await review(two, handed))).state).toBe('published')
-  }, 120_000)
+  }, 300_000)
 
   it('frees nothing of the day by putting editions away, and has room again a day later', async () => {
     await one.call('dropEdition', { params: { id: await changes(MOST - 2, 0) } })
@@ -108,7 +108,7 @@ describe('an analyst who has changed as much as one person may', () => {
       studio.portal.database,
     )
     expect((await rebase()).body).toMatchObject({ moved: true })
-  }, 120_000)
+  }, 300_000)
 })
 
 it('the total of the studio refuses new text alone, and is measured', async () => {
