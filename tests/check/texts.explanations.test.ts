@@ -28,7 +28,7 @@ describe('texts of explanations', () => {
   })
 
   it('are missed where nobody knows who keeps the register that fills a field for good', () => {
-    expect(toldWithout('keeper.foreignInstitution')).toEqual([
+    expect(toldWithout('keeper.foreignInstitutions')).toEqual([
       'schemas/transfer/study.json#/properties/worldRanking text.unnamed',
     ])
   })

@@ -25,7 +25,7 @@ const composed = new Set(
 const byRule = new Set(
   [
     'actor common common.do common.sample common.status common.step common.sure common.timer document fact fact.field field hint mail menu option param phase',
-    'keeper needs place requirement service serviceGroup sms template title why',
+    'keeper needs place register requirement service serviceGroup sms template title why',
   ]
     .join(' ')
     .split(' '),

@@ -31,11 +31,12 @@ export function renameFacts(renaming: Renaming, document: JsonObject): JsonObjec
 }
 
 function renameFact(renaming: Renaming, fact: JsonObject): Json {
-  const { source, path, key, ask, tries, value } = fact
+  const { source, register, path, key, ask, tries, value } = fact
   const own = source === 'own'
   const place = isCounting(fact) ? 'counts' : 'outside'
   return {
     ...fact,
+    ...(register === undefined ? {} : { register: renaming.id('register', textOf(register)) }),
     path: own ? renameOwnPath(renaming, textOf(path)) : renameKeysIn(renaming, textOf(path)),
     key: renameKey(renaming, objectOf(key), own),
     ...(ask === undefined ? {} : { ask: renameCondition(renaming, ask, WORLD) }),
@@ -102,14 +103,16 @@ export function renameTemplates(renaming: Renaming, document: JsonObject): JsonO
 export function renameServices(renaming: Renaming, document: JsonObject): JsonObject {
   return {
     ...document,
-    groups: groupsOf(document).map((group) => renaming.id('group', group)),
+    groups: wordsAt(document, 'groups').map((group) => renaming.id('group', group)),
+    registers: wordsAt(document, 'registers').map((register) => renaming.id('register', register)),
     services: objectsIn(document['services']).map((service) => renameService(renaming, service)),
     campaigns: objectsIn(document['campaigns']).map((campaign) => renameCampaign(renaming, campaign)),
   }
 }
 
-function groupsOf({ groups = [] }: JsonObject): string[] {
-  return Array.isArray(groups) ? groups.map(textOf) : []
+function wordsAt(document: JsonObject, name: 'groups' | 'registers'): string[] {
+  const { [name]: words = [] } = document
+  return Array.isArray(words) ? words.map(textOf) : []
 }
 
 /** Addresses under a service's own are the analyst's; those of the portal itself are not. */

@@ -41,6 +41,11 @@ function contentTexts(renaming: Renaming, id: string): string[] {
   if (head === 'template') return [`${head}.${renaming.id('template', last)}`]
   if (head === 'param') return [id]
   if (head === 'serviceGroup') return [`${head}.${renaming.id('group', last)}`]
+  if (head === 'keeper') return [`${head}.${renaming.id('register', last)}`]
+  if (head === 'register') {
+    const [name = '', ...form] = rest
+    return [[head, renaming.id('register', name), ...form].join('.')]
+  }
   if (head === 'service') return serviceTexts(renaming, id, last)
   if (head === 'place') return [placeText(renaming, rest)]
   if (head === 'fact') return [factText(renaming, rest)]

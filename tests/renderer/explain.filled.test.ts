@@ -6,24 +6,6 @@ import { reasonsTold, whyShown } from '#renderer/explain/reasonsTold.ts'
 import type { Language } from '../browser/texts.ts'
 import { scope, telling } from './telling.fixture.ts'
 
-describe('a field that a register fills', () => {
-  const fixed = { why: 'register', facts: ['diplomas', 'attestat'] } as const
-
-  it('names the register, and once the body that can correct it', () => {
-    expect(fixedText({ ...fixed, facts: [...fixed.facts] }, telling('en'))).toBe(
-      'This comes from a state register: Diplomas, Attestat (school certificate). ' +
-        'If it is wrong, ask the body that keeps the register to correct it: Ministry of Science and Education.',
-    )
-  })
-
-  it('names the register alone in a release that does not know who keeps it', () => {
-    const { texts, ...others } = telling('en')
-    const has = (id: string): boolean => !id.startsWith('keeper.') && texts.has(id)
-    const told = fixedText({ ...fixed, facts: ['diplomas'] }, { ...others, texts: { ...texts, has } })
-    expect(told).toBe('This comes from a state register: Diplomas.')
-  })
-})
-
 describe('a field that other values fill', () => {
   const study = '/answers/study/courseYear'
   it.each([

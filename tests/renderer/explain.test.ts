@@ -49,11 +49,6 @@ describe('a saying as a sentence', () => {
       '“Year of study” must be at least 3 (now: 2)',
     ],
     [
-      { '/facts/tuitionDebt/amount': { maximum: 0 } },
-      '“Məbləğ, AZN” (reyestr: Təhsil haqqı üzrə borclar) 0-dan çox olmamalıdır (indi: 12)',
-      '“Amount, AZN” in the register “Tuition debts” must be at most 0 (now: 12)',
-    ],
-    [
       { '/applicant/birthDate': { age: { minimum: 18 } } },
       'doğum tarixiniz üzrə yaş 18-dən az olmamalıdır (indi: 1 yanvar 2009)',
       'by your date of birth, the age must be 18 or more (now: 1 January 2009)',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Workflow } from '#engine/content/types.ts'
 import { explainCondition } from '#engine/explain/explainCondition.ts'
 import { explanationLines } from '#renderer/explain/explanationLines.ts'
-import { orList } from '#renderer/explain/orList.ts'
+import { joined } from '#renderer/explain/joined.ts'
 import type { Language } from '../browser/texts.ts'
 import { scope, telling } from './telling.fixture.ts'
 
@@ -37,4 +37,4 @@ it.each([
   [['a', 'b'], 'a or b'],
   [['a', 'b', 'c'], 'a, b or c'],
   [[], ''],
-])('%j of which one is enough', (names, told) => expect(orList(names, telling('en'))).toBe(told))
+])('%j of which one is enough', (names, told) => expect(joined(names, 'or', telling('en'))).toBe(told))

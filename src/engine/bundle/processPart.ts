@@ -31,7 +31,7 @@ function factsOf(workflow: Workflow, content: Content): ProcessPart['facts'] {
   for (const [name, own] of Object.entries(workflow.facts ?? {})) {
     const fact = content.facts[own.fact ?? name]
     if (!fact) throw new Error(`There is no fact ${own.fact ?? name}`)
-    const { ask, key, reread, down, secret, value } = fact
+    const { ask, key, reread, down, secret, value, register } = fact
     facts[name] = {
       key: own.key ?? key,
       value,
@@ -39,6 +39,7 @@ function factsOf(workflow: Workflow, content: Content): ProcessPart['facts'] {
       ...(reread === undefined ? {} : { reread }),
       ...(down === undefined ? {} : { down }),
       ...(secret === undefined ? {} : { secret }),
+      ...(register === undefined ? {} : { register }),
     }
   }
   return facts

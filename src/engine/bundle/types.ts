@@ -40,7 +40,7 @@ export interface ProcessPart {
   workflow: Workflow
   /** Shared conditions that this process uses (closure). */
   conditions: { [name: string]: Condition }
-  facts: { [name: string]: Pick<Fact, 'ask' | 'key' | 'reread' | 'down' | 'secret' | 'value'> }
+  facts: { [name: string]: Pick<Fact, 'ask' | 'key' | 'reread' | 'down' | 'secret' | 'value' | 'register'> }
   forms: { [id: string]: FormPart }
   /** Lists that are not served through the API, with their rows. */
   lists: { [id: string]: Pick<List, 'id' | 'rows' | 'served'> }

@@ -141,6 +141,8 @@ export interface Workflow extends Machine {
 
 export interface Fact {
   source: string
+  /** One of `registers`: every look-up of an outside system has one. */
+  register?: string
   path: string
   key: { [name: string]: Operand }
   ask?: Condition
@@ -237,6 +239,8 @@ export interface Services {
   staffFrom?: { [role: string]: string }
   /** Outside systems that facts and served lists may ask. */
   sources?: string[]
+  /** What people are told that a look-up reads. */
+  registers?: string[]
 }
 export interface List {
   id: string

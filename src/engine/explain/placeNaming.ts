@@ -12,19 +12,22 @@ export interface Namer {
   /** Of a rule of a track. */
   track?: string | undefined
   fieldAt: FieldAt
+  /** The register in which the value there stands. */
+  registerAt?: ((pointer: string) => string | undefined) | undefined
   has: (id: string) => boolean
 }
 /** Text ids of which the first that exists is meant. */
 type Ids = readonly string[]
 /**
  * The label of a field; the name of a register or of its entry; a phrase ("the amount due"); a phrase of the program about
- * something that the workflow names; or an entry of a register or of what a step asked, by the text that joins both names.
+ * something that the workflow names; or an entry of a look-up or of what a step asked, by the text that joins both names.
+ * `register`: where the value stands.
  */
 export type PlaceNaming =
   | { kind: 'field'; field: FormField; row?: number }
-  | { kind: 'name' | 'phrase'; ids: Ids }
+  | { kind: 'name' | 'phrase'; ids: Ids; register?: string }
   | { kind: 'about'; id: string; about: Ids }
-  | { kind: 'entry'; id: string; of: Ids; entry: Ids }
+  | { kind: 'entry'; id: string; of: Ids; entry: Ids; register?: string }
 
 /**
  * How a pointer of the world is named: by its field, by a text of its own (`place.<path>`), by its register and the entry
@@ -38,8 +41,10 @@ export function placeNaming(pointer: string, namer: Namer): PlaceNaming | undefi
   }
   const [scope = '', ...rest] = tokensOf(pointer)
   const own = [...textIds.place(pointer), `form.about.${[scope, ...rest].join('.')}`]
-  if (own.some(namer.has)) return { kind: 'phrase', ids: own }
-  const derived = scope === 'facts' ? ofFact(rest, namer) : ofWorkflow([scope, ...rest], namer)
+  const register = namer.registerAt?.(pointer)
+  const place = register === undefined ? {} : { register }
+  if (own.some(namer.has)) return { kind: 'phrase', ids: own, ...place }
+  const derived = scope === 'facts' ? ofFact(rest, place, namer) : ofWorkflow([scope, ...rest], namer)
   if (derived !== undefined) return derived
   const meant = fieldMeant(pointer, namer)
   if (meant !== undefined) return { kind: 'field', field: meant }
@@ -47,14 +52,18 @@ export function placeNaming(pointer: string, namer: Namer): PlaceNaming | undefi
   return scope !== 'facts' && last.some(namer.has) ? { kind: 'name', ids: last } : undefined
 }
 
-function ofFact([fact = '', ...rest]: string[], { workflow, has }: Namer): PlaceNaming | undefined {
+function ofFact(
+  [fact = '', ...rest]: string[],
+  place: { register?: string },
+  { workflow, has }: Namer,
+): PlaceNaming | undefined {
   const meant = workflow?.facts?.[fact]?.fact
   const of = [`fact.${fact}`, ...(meant === undefined ? [] : [`fact.${meant}`])]
   if (!of.some(has)) return undefined
   const last = rest.at(-1)
-  if (last === undefined) return { kind: 'name', ids: of }
+  if (last === undefined) return { kind: 'name', ids: of, ...place }
   const entry = [`fact.field.${last}`, `field.${last}`]
-  return entry.some(has) ? { kind: 'entry', id: 'form.about.entry.register', of, entry } : undefined
+  return entry.some(has) ? { kind: 'entry', id: 'form.about.entry.register', of, entry, ...place } : undefined
 }
 
 /** "done/<move>/count", "count/<track>/<status>", "created/<process>/status", "tracks/<track>/0/…". */

@@ -10,7 +10,8 @@ const relations = [
   ...'is isNot isData isNotData neither neitherData isValue isNotValue neitherValue same differs matches mismatches ticked unticked'.split(
     ' ',
   ),
-  ...'given missing givenData missingData fits unfit listed unlisted includes excludes'.split(' '),
+  ...'given missing givenData missingData recorded unrecorded fits unfit listed unlisted'.split(' '),
+  ...'includes excludes'.split(' '),
   ...['above', 'atLeast', 'atMost', 'below'].flatMap((order) =>
     ['', 'Date', 'Now', 'Today'].map((end) => order + end),
   ),

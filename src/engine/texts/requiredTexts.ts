@@ -5,6 +5,7 @@ import { DocumentMemo } from '../content/DocumentMemo.ts'
 import { firstTransitions } from '../content/firstTransitions.ts'
 import { formUses, machinesOf } from '../content/formUses.ts'
 import type { Content, Machine, Service, Workflow } from '../content/types.ts'
+import { registerTexts } from '../explain/registerTexts.ts'
 import { documentTexts } from './documentTexts.ts'
 import { formTexts } from './formTexts.ts'
 import { mentionedTexts } from './mentionedTexts.ts'
@@ -152,7 +153,18 @@ function ofServices({ services }: Content): RequiredText[] {
     file,
     pointer: `/groups/${index}`,
   }))
-  return [...groups, ...services.services.flatMap((service, index) => ofService(service, { file, index }))]
+  const registers = (services.registers ?? []).flatMap((register, index) =>
+    [registerTexts.from(register), registerTexts.in(register)].map((id) => ({
+      ids: [id],
+      file,
+      pointer: `/registers/${index}`,
+    })),
+  )
+  return [
+    ...groups,
+    ...registers,
+    ...services.services.flatMap((service, index) => ofService(service, { file, index })),
+  ]
 }
 
 function ofService(service: Service, { file, index }: { file: string; index: number }): RequiredText[] {

@@ -18,6 +18,8 @@ export interface Telling {
   fieldAt: FieldAt
   /** Rows of a list that are at hand. */
   rows: (list: string) => readonly JsonObject[] | undefined
+  /** The register in which the value there stands; a release of former times does not say. */
+  registerAt?: ((pointer: string) => string | undefined) | undefined
   /** The workflow around it, whose moves, statuses and registers are named; absent: a form by itself. */
   workflow?: Workflow | undefined
   /** Of a rule of a track. */

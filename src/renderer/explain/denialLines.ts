@@ -5,7 +5,7 @@ import { machineName, textIds } from '#engine/texts/textIds.ts'
 import { getAt } from '#engine/values/pointer.ts'
 import { explanationLines, moveLine, sentence } from './explanationLines.ts'
 import type { Lines } from './Lines.ts'
-import { orList } from './orList.ts'
+import { joined } from './joined.ts'
 import { quoted } from './placeText.ts'
 import { operandText } from './sayingText.ts'
 import { forReader, type Telling } from './Telling.ts'
@@ -43,5 +43,5 @@ function otherwiseText(code: string, telling: Telling): string {
   const name = machineName(workflow.id, track)
   const moves = otherMoves(machine, status, code)
   const names = moves.map((move) => quoted(texts.translate(textIds.action(name, move))))
-  return names.length === 0 ? 'none' : orList(names, telling)
+  return names.length === 0 ? 'none' : joined(names, 'or', telling)
 }

@@ -2,7 +2,7 @@ import type { ExplainedAtom, ExplainedGroup, Explanation } from '#engine/explain
 import { missingMove } from '#engine/explain/missingMove.ts'
 import { machineName, textIds } from '#engine/texts/textIds.ts'
 import { allLines, anyLines, type Lines } from './Lines.ts'
-import { orList } from './orList.ts'
+import { joined } from './joined.ts'
 import { sayingText, type Mood } from './sayingText.ts'
 import { forReader, type Telling } from './Telling.ts'
 
@@ -80,6 +80,6 @@ export function moveLine(atom: ExplainedAtom, telling: Telling): string | undefi
   const isMine = may?.(first, missing.track) === true
   const id = `form.explain.move.${missing.first === undefined ? 'one' : 'two'}.${isMine ? 'mine' : 'theirs'}`
   const actors = missing.by.map((actor) => texts.translate(textIds.actor(actor)))
-  const told = { move: nameOf(move), first: nameOf(first), actors: orList(actors, telling) }
+  const told = { move: nameOf(move), first: nameOf(first), actors: joined(actors, 'or', telling) }
   return sentence(texts.translate(id, told), telling)
 }

@@ -1,6 +1,7 @@
 import type { Fixed } from '#engine/explain/explainField.ts'
 import { fieldMeant } from '#engine/explain/fieldMeant.ts'
-import { keeperText } from '#engine/explain/keeperText.ts'
+import { registerTexts } from '#engine/explain/registerTexts.ts'
+import { joined } from './joined.ts'
 import { placeName, placePhrase, placeText } from './placeText.ts'
 import type { Telling } from './Telling.ts'
 
@@ -24,20 +25,26 @@ function computedText({ reads, copied }: Fixed & { why: 'computed' }, telling: T
   if (source === undefined) return undefined
   const isAnswer = reads.some((read) => fieldMeant(read, telling) !== undefined)
   if (copied && !isAnswer && sources.length === 1) return translate('form.why.is', { source })
-  return translate(copied ? 'form.why.copied' : 'form.why.computed', { sources: sources.join(', ') })
+  return translate(copied ? 'form.why.copied' : 'form.why.computed', {
+    sources: joined(sources, 'and', telling),
+  })
 }
 
-/** Which register it comes from and who keeps that, as far as the content says so: an older release may not. */
+/** Which registers it comes from and who keeps them, as far as the content says so: an older release may not. */
 function registerText(facts: readonly string[], telling: Telling): string {
   const { translate, has } = telling.texts
-  const names = facts.map((fact) => placeText(`/facts/${fact}`, telling))
-  const source = translate('form.why.register', { facts: names.join(', ') })
-  const keepers = facts
-    .map(keeperText)
-    .filter(has)
-    .map((id) => translate(id))
-  if (keepers.length === 0) return source
-  return `${source} ${translate('form.why.keeper', { keepers: [...new Set(keepers)].join(', ') })}`
+  const registers = facts.flatMap((fact) => telling.registerAt?.(`/facts/${fact}`) ?? [])
+  if (registers.length < facts.length) {
+    const names = facts.map((fact) => placeText(`/facts/${fact}`, telling))
+    return translate('form.why.register', { facts: joined([...new Set(names)], 'or', telling) })
+  }
+  const told = (ids: readonly string[]): string =>
+    joined([...new Set(ids.map((id) => translate(id)))], 'or', telling)
+  const source = translate('form.why.from', { registers: told(registers.map(registerTexts.from)) })
+  const keepers = registers.map(registerTexts.keeper).filter(has)
+  return keepers.length === 0
+    ? source
+    : `${source} ${translate('form.why.keeper', { keepers: told(keepers) })}`
 }
 
 /** What has no name (a column of a list) says nothing. */

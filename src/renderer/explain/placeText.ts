@@ -1,4 +1,5 @@
 import { placeNaming, type PlaceNaming } from '#engine/explain/placeNaming.ts'
+import { registerTexts } from '#engine/explain/registerTexts.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { tokensOf } from '#engine/values/pointer.ts'
 import { labelText } from '../texts/fieldText.ts'
@@ -27,10 +28,30 @@ export function placePhrase(pointer: string, telling: Telling): string {
   const { translate } = telling.texts
   const naming = namingOf(pointer, telling)
   if (naming === undefined) return translate('form.about.other')
-  if (naming.kind === 'entry')
-    return translate(naming.id, { entry: quoted(translate(naming.entry)), of: translate(naming.of) })
+  if (naming.kind === 'entry') {
+    const { register } = naming
+    const entry = quoted(translate(naming.entry))
+    return register === undefined
+      ? translate(naming.id, { entry, of: translate(naming.of) })
+      : translate('form.about.entry.in', { entry, register: translate(registerTexts.in(register)) })
+  }
   const name = nameOf(naming, telling)
   return naming.kind === 'field' || naming.kind === 'name' ? quoted(name) : name
+}
+
+/** What stands in a register, and where that is: for sentences that say whether it does. */
+export function recordedPlace(
+  pointer: string,
+  telling: Telling,
+): { entry: string; register: string } | undefined {
+  const { translate } = telling.texts
+  const naming = namingOf(pointer, telling)
+  if (naming === undefined || !('register' in naming) || naming.register === undefined) return undefined
+  const name = translate(naming.kind === 'entry' ? naming.entry : naming.ids)
+  return {
+    entry: naming.kind === 'phrase' ? name : quoted(name),
+    register: translate(registerTexts.in(naming.register)),
+  }
 }
 
 /** As a phrase that cannot be mistaken for another of the same name: with its step. */
@@ -47,8 +68,8 @@ export function quoted(name: string): string {
   return `“${name}”`
 }
 
-function namingOf(pointer: string, { texts, process, workflow, track, fieldAt }: Telling) {
-  return placeNaming(pointer, { process, workflow, track, fieldAt, has: texts.has })
+function namingOf(pointer: string, { texts, process, workflow, track, fieldAt, registerAt }: Telling) {
+  return placeNaming(pointer, { process, workflow, track, fieldAt, registerAt, has: texts.has })
 }
 
 function nameOf(naming: Exclude<PlaceNaming, { kind: 'entry' }>, telling: Telling): string {

@@ -4,8 +4,8 @@ import { isAnswered } from '#engine/explain/isAnswered.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { isDay } from '../widgets/parseDay.ts'
 import { inDative } from './inDative.ts'
-import { orList } from './orList.ts'
-import { placePhrase, placeWithStep, quoted } from './placeText.ts'
+import { joined } from './joined.ts'
+import { placePhrase, placeWithStep, quoted, recordedPlace } from './placeText.ts'
 import { forReader, type Telling } from './Telling.ts'
 import { tickText } from './tickText.ts'
 import { valueText } from './valueText.ts'
@@ -44,6 +44,11 @@ const CLOCKS: ReadonlyMap<string, string> = new Map([
 const FITTED: ReadonlySet<string> = new Set(['matches', 'mismatches'])
 /** One of several is said like the one. */
 const ALIKE: { [relation: string]: string } = { oneOf: 'is', noneOf: 'isNot' }
+/** Of what stands in a register it is said where that is. */
+const RECORDED: { [relation: string]: string | undefined } = {
+  givenData: 'recorded',
+  missingData: 'unrecorded',
+}
 /** Said otherwise of a field that a register or another answer fills: there is no answer to it. */
 const COMPARED: ReadonlySet<string> = new Set(['is', 'isNot', 'neither'])
 /** Said otherwise of what no form asks. */
@@ -87,6 +92,8 @@ function namedText(atom: ExplainedAtom, label: string, { telling, mood }: Told):
   const relation = relationText(atom, telling)
   const own = mood === 'is' ? tickText(relation, atom.pointer, telling) : undefined
   if (own !== undefined) return own
+  const recorded = RECORDED[relation] === undefined ? undefined : recordedPlace(atom.pointer, telling)
+  if (recorded !== undefined) return translate(`form.explain.${mood}.${RECORDED[relation] ?? ''}`, recorded)
   const clause = translate(`form.explain.${mood}.${relation}`, {
     label,
     whose: whoseAnswer(atom.pointer, telling),
@@ -214,7 +221,7 @@ function listed(atom: ExplainedAtom, telling: Telling): string {
   const [first = '', ...rest] = values
   if (atom.relation === 'noneOf')
     return rest.reduce((left, right) => translate('form.explain.nor', { left, right }), first)
-  return orList(values, telling)
+  return joined(values, 'or', telling)
 }
 
 /** What a saying compares with: the value, else where it would come from. */

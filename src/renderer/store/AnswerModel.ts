@@ -4,6 +4,7 @@ import type { FormSection } from '#engine/form/FormSection.ts'
 import type { LiveContext } from '#engine/form/live/LiveSettlement.ts'
 import type { Settled } from '#engine/form/settleAnswers.ts'
 import type { Issue } from '#engine/issue.ts'
+import type { KeyedFacts } from './factKeys.ts'
 import type { JsonObject, Operand } from '#engine/values/types.ts'
 
 /** What is known beside the answers; it changes with a look-up and with every answer of the server. */
@@ -28,7 +29,7 @@ export interface AnswerModel {
   /** Facts whose keys are read from this pointer: they are unknown again when it changes. */
   factsOf: (pointer: string) => string[]
   /** Look-ups of the workflow. */
-  facts: readonly string[]
+  facts: KeyedFacts
   /** What a register is asked with, as the answers stand. */
   keyOf: (fact: string, view: AnswerView) => JsonObject
 }

@@ -219,7 +219,7 @@ export class AnswerStore extends AnswerAtoms {
    * another key is forgotten. Answers where somebody types.
    */
   replace(answers: JsonObject): string | undefined {
-    const keys = this.model.facts.map((fact) => [fact, this.keyOf(fact)] as const)
+    const keys = Object.keys(this.model.facts).map((fact) => [fact, this.keyOf(fact)] as const)
     this.spread(this.answers.replace(answers))
     for (const [fact, key] of keys) if (!sameJson(key, this.keyOf(fact))) this.forgetFact(fact)
     this.findings.recheckAll()

@@ -7,7 +7,7 @@ import type { AnswerModel } from './AnswerModel.ts'
 
 /** Look-ups of the workflow with their keys. */
 export interface KeyedFacts {
-  [name: string]: { key?: { [name: string]: Operand } }
+  [name: string]: { key?: { [name: string]: Operand }; register?: string }
 }
 
 /** From which places the keys of look-ups are read, and what they are now. */
@@ -17,7 +17,7 @@ export function factKeys(facts: KeyedFacts): Pick<AnswerModel, 'facts' | 'factsO
     for (const { place } of readsOf(key ?? {}, [], {})) keys.add(place, name)
   }
   return {
-    facts: Object.keys(facts),
+    facts,
     factsOf: (pointer) => [...new Set(keys.touching(stepsOf(pointer)))],
     keyOf(fact, { scope }) {
       const asked: JsonObject = {}

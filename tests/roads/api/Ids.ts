@@ -5,6 +5,7 @@ export const ID_KINDS = [
   'process',
   'service',
   'group',
+  'register',
   'folder',
   'form',
   'definition',

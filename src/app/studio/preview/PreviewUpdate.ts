@@ -1,8 +1,9 @@
 import type { FormPart } from '#engine/bundle/types.ts'
+import type { KeyedFacts } from '#engine/content/keyedFacts.ts'
 import type { List, Step, Workflow } from '#engine/content/types.ts'
 import type { Template } from '#engine/content/Template.ts'
 import type { CompiledMessage } from '#engine/texts/types.ts'
-import type { Condition, FactState, JsonObject, Operand } from '#engine/values/types.ts'
+import type { Condition, FactState, JsonObject } from '#engine/values/types.ts'
 
 /** What somebody wants to see. */
 export interface PreviewWish {
@@ -42,7 +43,7 @@ export interface PreviewParts {
     id: string
     steps: Step[]
     values: NonNullable<Workflow['values']>
-    facts: { [name: string]: { key: { [name: string]: Operand } } }
+    facts: KeyedFacts
   } | null
   forms: { [id: string]: FormDraft }
   conditions: { [name: string]: Condition }

@@ -1,6 +1,7 @@
 import type { ProcessPlace } from '#engine/check/world/WorldPlace.ts'
+import type { KeyedFacts } from '#engine/content/keyedFacts.ts'
 import type { FormField } from '#engine/form/formFields.ts'
-import type { Condition, Json, JsonObject } from '#engine/values/types.ts'
+import type { Condition, Json, JsonObject, Operand } from '#engine/values/types.ts'
 import type { ValueKind } from './relations.ts'
 
 /** Where a rule stands: what it can read depends on it. */
@@ -46,6 +47,9 @@ export interface RuleWorld {
   /** Rows of lists that the fields name. */
   rows: { [list: string]: JsonObject[] }
   conditions: { [name: string]: Condition }
+  /** Look-ups and named values of the process: where what they read stands. */
+  facts: KeyedFacts
+  values: { [name: string]: Operand }
 }
 /** From the page to the worker, and back. */
 export interface WorldQuestion {

@@ -1,6 +1,7 @@
 import { findFormPart } from '#engine/bundle/findFormPart.ts'
 import { FormReferenceError } from '#engine/bundle/FormReferenceError.ts'
 import { isObject } from '#engine/content/isObject.ts'
+import { keyedFacts } from '#engine/content/keyedFacts.ts'
 import type { Content, Workflow } from '#engine/content/types.ts'
 import { type FormField, formFields } from '#engine/form/formFields.ts'
 import { escapeToken } from '#engine/values/pointer.ts'
@@ -41,6 +42,8 @@ export function ruleWorldOf(content: Content, place: RulePlace): RuleWorld {
     fields,
     rows: rowsOf(content, Object.values(fields)),
     conditions: { ...content.conditions, ...workflow?.conditions },
+    facts: keyedFacts(workflow ?? {}, content),
+    values: workflow?.values ?? {},
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { registerAt } from '#engine/explain/registerAt.ts'
 import { patternOf } from '#engine/values/patternOf.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -52,6 +53,7 @@ export function useRuleTelling(world: RuleWorld | undefined, process: string | u
           : { translate: text, has, language },
       process,
       fieldAt: (pointer) => fields.get(pointer) ?? fields.get(patternOf(pointer)),
+      registerAt: (pointer) => (world === undefined ? undefined : registerAt(pointer, world)),
       rows: (list) => world?.rows[list],
     }
   }, [workspace, files, text, has, language, world, process])

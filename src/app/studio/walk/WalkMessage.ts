@@ -1,5 +1,6 @@
 import type { FormPart } from '#engine/bundle/types.ts'
 import type { CaseStep, Difference, ProcessCase } from '#engine/case/types.ts'
+import type { KeyedFacts } from '#engine/content/keyedFacts.ts'
 import type { List, Step } from '#engine/content/types.ts'
 import type { Notification } from '#engine/content/Notification.ts'
 import type { Issue } from '#engine/issue.ts'
@@ -35,7 +36,7 @@ export interface WalkForms {
   values: { [name: string]: Operand }
   conditions: { [name: string]: Condition }
   constants: { [name: string]: string | number | boolean }
-  facts: { [name: string]: { key: { [name: string]: Operand } } }
+  facts: KeyedFacts
 }
 
 /** A message on its way: what the server would send, and to whom. */

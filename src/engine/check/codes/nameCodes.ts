@@ -24,6 +24,12 @@ export const nameCodes = {
     example: '{ "person": { "source": "populatoin", … } }',
     mend: 'Name one of `sources` of services.json (a fact of the portal itself: own), or add it there and give it an address (PORTAL_SOURCE_<NAME>).',
   },
+  'unknown.register': {
+    severity: 'error',
+    says: 'There is no register of this name: no sentence could say where the answer comes from.',
+    example: '{ "person": { "register": "populatoin", … } }',
+    mend: 'Name one of `registers` of services.json, or add it there and write its texts.',
+  },
   'unknown.value': leadsNowhere('value', '{ "at": "/values/chosn" }'),
   'unknown.constant': leadsNowhere('constant', '{ "at": "/constants/hotlin" }'),
   'unknown.step': leadsNowhere('step', '{ "/answers/studdy/score": { "minimum": 30 } }'),

@@ -167,7 +167,7 @@ export const textCodes = {
     severity: 'error',
     says: 'A rule reads this place, and no text names it: whoever asks why would read "data of the service".',
     example: '{ "/values/ends": { "above": { "at": "/now/date" } } } without "place.values.ends"',
-    mend: 'Write `place.…` in every language, a short noun without an ending; of a register that fills a field for good also `keeper.…`, the body that keeps it.',
+    mend: 'Write `place.…` in every language, a short noun without an ending; of a register that fills a field for good also `keeper.…`, the body that keeps it, as whom one asks.',
   },
   'text.unsaid': {
     severity: 'error',

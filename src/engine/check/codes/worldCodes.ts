@@ -92,6 +92,12 @@ export const worldCodes = {
     example: '"source": "own", "path": "/applications?before=status:orderConfrimed"',
     mend: 'Name one of `applications`, `used`, `places`, `slots`; statuses and answers of the processes that ask.',
   },
+  'fact.noRegister': {
+    severity: 'error',
+    says: 'A look-up of an outside system does not say which register it reads: people would not be told where the answer comes from.',
+    example: '"person": { "source": "population", "path": "/people/{fin}", … }',
+    mend: 'Name one of `registers` of services.json.',
+  },
   'role.absent': {
     severity: 'warning',
     says: 'Only people of an institution may make a transition, and the institution is an answer that may be missing: nobody can make it then.',
@@ -127,5 +133,11 @@ export const worldCodes = {
     says: 'Nothing names a reference list.',
     example: 'workflows/lists/shift.json',
     mend: 'Use it, or take the file away; one that stands ready for something to come says `"ahead": true`.',
+  },
+  'unused.register': {
+    severity: 'warning',
+    says: 'No look-up reads a register.',
+    example: '"registers": ["population", "horses"]',
+    mend: 'Name it at the look-up that reads it, or take it out with its texts.',
   },
 } satisfies { [code: string]: CodeEntry }

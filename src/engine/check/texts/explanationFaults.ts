@@ -3,9 +3,9 @@ import { explainAtom } from '../../explain/explainAtom.ts'
 import { explainChoices } from '../../explain/explainChoices.ts'
 import { explainCondition, type Explaining } from '../../explain/explainCondition.ts'
 import type { ExplainedAtom, Explanation } from '../../explain/Explanation.ts'
-import { keeperText } from '../../explain/keeperText.ts'
 import { missingMove } from '../../explain/missingMove.ts'
 import { placeNaming } from '../../explain/placeNaming.ts'
+import { registerTexts } from '../../explain/registerTexts.ts'
 import { isObject } from '../../content/isObject.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import { prefillOf } from '../../form/prefillOf.ts'
@@ -68,11 +68,12 @@ function keepersMissed(site: ExplanationSite, { content, workflow, has }: Around
   const prefill = site.kind === 'field' ? prefillOf(site.field.ui) : undefined
   if (prefill?.locked !== true) return []
   const conditions = { ...content.conditions, ...workflow.conditions }
-  return [...factsRead(prefill.from, { conditions, values: workflow.values ?? {} })]
-    .filter((fact) => content.facts[workflow.facts?.[fact]?.fact ?? fact]?.source !== 'own')
-    .map(keeperText)
-    .filter((id) => !has(id))
-    .map((id) => findingAt(site, 'text.unnamed', { place: `/facts/${id.slice(id.indexOf('.') + 1)}`, id }))
+  return [...factsRead(prefill.from, { conditions, values: workflow.values ?? {} })].flatMap((fact) => {
+    const register = content.facts[workflow.facts?.[fact]?.fact ?? fact]?.register
+    const id = register === undefined ? undefined : registerTexts.keeper(register)
+    if (id === undefined || has(id)) return []
+    return [findingAt(site, 'text.unnamed', { place: `/facts/${fact}`, id })]
+  })
 }
 
 interface Clause {

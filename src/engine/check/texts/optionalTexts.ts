@@ -1,5 +1,5 @@
 import { isObject } from '../../content/isObject.ts'
-import { keeperText } from '../../explain/keeperText.ts'
+import { registerTexts } from '../../explain/registerTexts.ts'
 import { machinesOf } from '../../content/formUses.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import { textIds } from '../../texts/textIds.ts'
@@ -20,7 +20,8 @@ export function optionalTexts(content: Content): OptionalTexts {
   for (const { value } of Object.values(content.facts)) collect(value, properties)
   const facts = Object.values(content.workflows).flatMap(({ facts: own = {} }) => Object.keys(own))
   const ids = [
-    ...[...Object.keys(content.facts), ...facts].flatMap((fact) => [`fact.${fact}`, keeperText(fact)]),
+    ...[...Object.keys(content.facts), ...facts].map((fact) => `fact.${fact}`),
+    ...(content.services.registers ?? []).map(registerTexts.keeper),
     ...[...properties.keys()].flatMap((name) => [`fact.field.${name}`, `field.${name}`]),
     // Explanations name the citizenship of the country, which is no list's row.
     ...optionIds('citizenshipId', [CITIZEN, STATELESS]),

@@ -5,6 +5,7 @@ import { Memo } from '../../content/Memo.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import { factFaults } from './declared/factFaults.ts'
 import { ownPaths } from './declared/ownPaths.ts'
+import { registerFaults } from './declared/registerFaults.ts'
 import { samePaths } from './declared/samePaths.ts'
 import { unusedInProcess } from './declared/unusedInProcess.ts'
 import { unusedShared } from './declared/unusedShared.ts'
@@ -43,6 +44,7 @@ export function checkWorlds({ content, memory }: Checked): Finding[] {
     ),
     ...memory.findings.of('same paths', [content.facts], () => samePaths(content)),
     ...memory.findings.of('own paths', portalDocuments(content), () => ownPaths(content)),
+    ...memory.findings.of('registers', [content.facts, content.services], () => registerFaults(content)),
     ...unusedShared(content),
   ]
 }

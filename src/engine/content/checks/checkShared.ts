@@ -32,9 +32,12 @@ function checkFacts(facts: Content['facts'], names: Names): Fault[] {
   const sources = names.sources && new Set([...names.sources, OWN])
   return [
     ...checkUses(facts, place, names),
-    ...Object.entries(facts).flatMap(([name, { source }]) =>
-      sources === undefined ? [] : known('source', source, sources, under(place, name, 'source')),
-    ),
+    ...Object.entries(facts).flatMap(([name, { source, register }]) => [
+      ...(sources === undefined ? [] : known('source', source, sources, under(place, name, 'source'))),
+      ...(register === undefined
+        ? []
+        : known('register', register, names.registers, under(place, name, 'register'))),
+    ]),
   ]
 }
 

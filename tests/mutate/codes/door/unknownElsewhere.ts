@@ -50,6 +50,11 @@ export const unknownElsewhere: Mutator[] = [
       one(source, { file: `workflows/lists/${id}.json`, pointer: '/source' }),
     ),
   ]),
+  unknownNames('register', ({ facts }) =>
+    Object.entries(facts).flatMap(([name, { register }]) =>
+      one(register, { file: 'workflows/facts.json', pointer: `/${name}/register` }),
+    ),
+  ),
   unknownNames('role', ({ services: { staffFrom = {} } }) => [
     ...keys(staffFrom, under(services, 'staffFrom')),
     ...Object.entries(staffFrom).flatMap(([role, from]) => one(from, under(services, 'staffFrom', role))),

@@ -58,6 +58,15 @@ function isFilledForGood({ uiSchemas }: Content, { file, pointer }: Place): bool
   )
 }
 
+/** By the name of a look-up in any process: a form may be asked by several. */
+function registersAt(pointer: string, { facts, workflows }: Content): (string | undefined)[] {
+  const [, scope, name = ''] = pointer.split('/')
+  if (scope !== 'facts') return []
+  return Object.values(workflows).flatMap(({ facts: own = {} }) =>
+    Object.hasOwn(own, name) ? facts[own[name]?.fact ?? name]?.register : [],
+  )
+}
+
 export const explanationMutators: Mutator[] = [
   createMutator('text.unnamed', function* (content, files) {
     const reads = guardReads(content)
@@ -75,7 +84,7 @@ export const explanationMutators: Mutator[] = [
     const fills = pointerPlaces(content).filter(({ place }) => isFilledForGood(content, place))
     for (const { id, rest, changes } of without(files, /^keeper\./)) {
       const at = fills
-        .filter(({ pointer }) => pointer.startsWith(`/facts/${rest}/`))
+        .filter(({ pointer }) => registersAt(pointer, content).includes(rest))
         .map(({ place }) => ({
           file: place.file.replace('ui-schemas/', 'schemas/'),
           pointer: `/properties/${place.pointer.split('/')[1] ?? ''}`,

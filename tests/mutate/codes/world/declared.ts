@@ -200,6 +200,27 @@ const unusedLists = createMutator('unused.list', function* () {
   }
 })
 
+const noRegister = createMutator('fact.noRegister', function* (content) {
+  for (const [name, { register }] of Object.entries(content.facts)) {
+    if (register === undefined) continue
+    const changes = [removeAt(under(facts, name, 'register'))]
+    yield { title: `${name} does not say its register`, changes, at: under(facts, name) }
+  }
+})
+
+const unusedRegisters = createMutator('unused.register', function* (content) {
+  const { registers = [] } = content.services
+  for (const [index, register] of registers.entries()) {
+    const at = under({ file: 'workflows/services.json', pointer: '/registers' }, index)
+    for (const other of registers.filter((one) => one !== register).slice(0, 2)) {
+      const changes = Object.entries(content.facts).flatMap(([name, fact]) =>
+        fact.register === register ? [setAt(under(facts, name, 'register'), other)] : [],
+      )
+      yield { title: `what reads ${register} reads ${other}`, changes, at }
+    }
+  }
+})
+
 const absentRoles = createMutator('role.absent', function* (content) {
   for (const { process, workflow, place } of workflowPlaces(content)) {
     for (const [role, { of }] of Object.entries(workflow.roles)) {
@@ -241,6 +262,7 @@ export const declaredMutators: Mutator[] = [
   guessable,
   match,
   samePath,
+  noRegister,
   ownPaths,
   early,
   keyNever,
@@ -250,4 +272,5 @@ export const declaredMutators: Mutator[] = [
   unusedValues,
   unusedData,
   unusedLists,
+  unusedRegisters,
 ]

@@ -2,6 +2,7 @@ import { listsUsed } from '#engine/bundle/listsUsed.ts'
 import { answersOf } from '#engine/case/overlay.ts'
 import { readPersona } from '#engine/case/readPersona.ts'
 import { splitFacts } from '#engine/case/splitFacts.ts'
+import { keyedFacts } from '#engine/content/keyedFacts.ts'
 import type { Content, Workflow } from '#engine/content/types.ts'
 import type {
   DraftFault,
@@ -115,12 +116,8 @@ function formsAround(content: Content, workflow: Workflow | undefined): { [id: s
 }
 
 function processOf(workflow: Workflow, content: Content): PreviewParts['process'] {
-  const facts = Object.entries(workflow.facts ?? {}).map(([name, { fact = name, key }]) => [
-    name,
-    { key: key ?? content.facts[fact]?.key ?? {} },
-  ])
   const { id, steps = [], values = {} } = workflow
-  return { id, steps, values, facts: Object.fromEntries(facts) }
+  return { id, steps, values, facts: keyedFacts(workflow, content) }
 }
 
 function sampleOf(content: Content, persona: string, workflow: Workflow | undefined): PersonaSample {

@@ -1,6 +1,7 @@
 import { listsUsed } from '#engine/bundle/listsUsed.ts'
 import { readPersona } from '#engine/case/readPersona.ts'
 import type { OpenContent } from '#engine/case/types.ts'
+import { keyedFacts } from '#engine/content/keyedFacts.ts'
 import type { Content } from '#engine/content/types.ts'
 import type { WalkForms, WalkWorld } from '../WalkMessage.ts'
 
@@ -25,10 +26,6 @@ export function walkWorld(content: Content): WalkWorld {
 
 export function walkForms({ content, forms }: OpenContent, process: string): WalkForms {
   const workflow = content.workflows[process]
-  const facts = Object.entries(workflow?.facts ?? {}).map(([name, { fact = name, key }]) => [
-    name,
-    { key: key ?? content.facts[fact]?.key ?? {} },
-  ])
   return {
     process,
     steps: workflow?.steps ?? [],
@@ -37,6 +34,6 @@ export function walkForms({ content, forms }: OpenContent, process: string): Wal
     values: workflow?.values ?? {},
     conditions: { ...content.conditions, ...workflow?.conditions },
     constants: content.services.constants,
-    facts: Object.fromEntries(facts),
+    facts: keyedFacts(workflow ?? {}, content),
   }
 }

@@ -1,0 +1,23 @@
+import { tokensOf } from '../values/pointer.ts'
+import type { Operand, Pointer } from '../values/types.ts'
+
+interface Sources {
+  /** Look-ups by their names in the process. */
+  facts: { readonly [fact: string]: { register?: string } }
+  /** Named values of the process. */
+  values?: { readonly [name: string]: Operand } | undefined
+}
+
+/**
+ * The register in which the value at a pointer stands: an entry of a look-up, or a named value that is taken out of one.
+ * `undefined`: no register has it, or a release of former times does not say which.
+ */
+export function registerAt(pointer: Pointer, { facts, values = {} }: Sources): string | undefined {
+  const [scope, name = ''] = tokensOf(pointer)
+  if (scope === 'facts') return facts[name]?.register
+  if (scope !== 'values' || !Object.hasOwn(values, name)) return undefined
+  const { [name]: operand, ...others } = values
+  const from = typeof operand === 'object' && operand !== null && 'at' in operand ? operand.at : undefined
+  // A value that leads back to itself is told of elsewhere: here it must come to an end.
+  return from === undefined ? undefined : registerAt(from, { facts, values: others })
+}
