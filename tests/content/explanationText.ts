@@ -132,11 +132,13 @@ function siteLines(site: ExplanationSite, around: Around): Required<Lines>[] {
   const lines = explanationLines(explanation, telling, 'is')
   if (site.kind === 'step')
     return [{ head: site.kind, lines: [underHead('app.step.askedIf', lines, telling)] }]
-  const closed = lines.lines.length > 0 ? underHead('form.why.closed', lines, telling) : alwaysClosed(telling)
-  return [{ head: site.kind, lines: [closed] }]
+  if (lines.lines.length > 0)
+    return [{ head: site.kind, lines: [underHead('form.why.closed', lines, telling)] }]
+  // What is always closed has no reason but where it comes from: its field tells that.
+  const field = site.fieldAt(site.base)
+  const isFilled = field !== undefined && prefillOf(field.ui)?.locked === true
+  return isFilled ? [] : [{ head: site.kind, lines: [telling.texts.translate('form.why.always')] }]
 }
-
-const alwaysClosed = ({ texts }: Telling): string => texts.translate('form.why.always')
 
 /** What somebody reads who asks why a field is there: told at the first of both sites. */
 function reasonLines(

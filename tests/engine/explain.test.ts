@@ -263,6 +263,12 @@ describe('a field', () => {
     const doubled = { 'ui:prefill': { from: { at: '1/score', times: 2 }, locked: true } }
     expect(fixed(doubled, locked)).toMatchObject({ why: 'computed', copied: false })
     expect(fixed({ 'ui:readOnlyWhen': 'home' }, readOnly)).toMatchObject({ why: 'condition' })
+    // It is always closed, and nothing stands yet where it comes from.
+    const closed = { ...prefill('/facts/debt/amount'), 'ui:readOnlyWhen': true }
+    expect(fixed(closed, readOnly)).toEqual({ why: 'register', facts: ['debt'] })
+    expect(fixed(closed, readOnly, true)).toEqual({ why: 'register', facts: ['debt'] })
+    expect(fixed(prefill('/facts/debt/amount'), readOnly, true)).toEqual({ why: 'correction' })
+    expect(fixed({ 'ui:readOnlyWhen': true }, readOnly, true)).toEqual({ why: 'always' })
     expect(fixed({}, readOnly, true)).toEqual({ why: 'correction' })
     expect(fixed({}, readOnly)).toEqual({ why: 'always' })
   })

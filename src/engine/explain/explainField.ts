@@ -3,7 +3,7 @@ import { prefillOf } from '../form/prefillOf.ts'
 import { conditionAt } from '../form/visibilityOf.ts'
 import { resolvePointer } from '../values/pointer.ts'
 import { factsRead, pointersRead, type Named } from '../values/readPointers.ts'
-import type { Condition, Pointer } from '../values/types.ts'
+import type { Condition, Operand, Pointer } from '../values/types.ts'
 import { atomsOf } from './atomsOf.ts'
 import { decisive } from './decisive.ts'
 import { explainCondition, type Explaining } from './explainCondition.ts'
@@ -72,16 +72,25 @@ function fixedBy(
   { field, pointer, state, correcting, named }: FieldPlace,
   why: (condition: Condition) => Explanation,
 ): Fixed {
-  const prefill = prefillOf(field.ui)
-  if (state.locked && prefill !== undefined) {
-    const facts = [...factsRead(prefill.from, named)]
-    if (facts.length > 0) return { why: 'register', facts }
-    const reads = [...pointersRead(prefill.from, named)].map((read) => resolvePointer(read, pointer))
-    return { why: 'computed', reads, copied: isCopied(prefill.from, named) }
-  }
   const readOnlyWhen = conditionAt(field.ui, 'ui:readOnlyWhen')
-  const explanation = readOnlyWhen === undefined ? undefined : why(readOnlyWhen)
-  const says = explanation !== undefined && atomsOf(explanation).length > 0
-  if (says && explanation.holds === true) return { why: 'condition', explanation }
-  return { why: correcting && !isAlwaysFixed(field) ? 'correction' : 'always' }
+  const closed = readOnlyWhen === undefined ? undefined : why(readOnlyWhen)
+  const isClosed = closed?.holds === true
+  const says = closed !== undefined && atomsOf(closed).length > 0
+  const always = isAlwaysFixed(field) || (isClosed && !says)
+  const prefill = prefillOf(field.ui)
+  // Nobody ever types what is always closed: it is what stands where it comes from, even while nothing does.
+  if (prefill !== undefined && (state.locked || (always && prefill.locked)))
+    return sourceOf(prefill.from, pointer, named)
+  if (isClosed && says) return { why: 'condition', explanation: closed }
+  return { why: correcting && !always ? 'correction' : 'always' }
+}
+
+function sourceOf(from: Operand, pointer: Pointer, named: Named): Fixed {
+  const facts = [...factsRead(from, named)]
+  if (facts.length > 0) return { why: 'register', facts }
+  return {
+    why: 'computed',
+    reads: [...pointersRead(from, named)].map((read) => resolvePointer(read, pointer)),
+    copied: isCopied(from, named),
+  }
 }

@@ -17,7 +17,16 @@ export function registerAt(pointer: Pointer, { facts, values = {} }: Sources): s
   if (scope === 'facts') return facts[name]?.register
   if (scope !== 'values' || !Object.hasOwn(values, name)) return undefined
   const { [name]: operand, ...others } = values
-  const from = typeof operand === 'object' && operand !== null && 'at' in operand ? operand.at : undefined
   // A value that leads back to itself is told of elsewhere: here it must come to an end.
-  return from === undefined ? undefined : registerAt(from, { facts, values: others })
+  const registers = takenFrom(operand).map((from) =>
+    from === undefined ? undefined : registerAt(from, { facts, values: others }),
+  )
+  return new Set(registers).size === 1 ? registers[0] : undefined
+}
+
+/** The places out of which an operand takes what it is: of a list each. `undefined`: it is taken out of none. */
+function takenFrom(operand: Operand | undefined): (Pointer | undefined)[] {
+  if (typeof operand !== 'object' || operand === null) return [undefined]
+  if ('at' in operand) return [operand.at]
+  return 'list' in operand ? operand.list.flatMap(takenFrom) : [undefined]
 }
