@@ -11,7 +11,9 @@ const relations = [
     ' ',
   ),
   ...'given missing givenData missingData recorded unrecorded fits unfit listed unlisted'.split(' '),
-  ...'includes excludes'.split(' '),
+  ...'includes excludes includesChoice excludesChoice givenChoice missingChoice givenFile missingFile'.split(
+    ' ',
+  ),
   ...['above', 'atLeast', 'atMost', 'below'].flatMap((order) =>
     ['', 'Date', 'Now', 'Today'].map((end) => order + end),
   ),

@@ -3,6 +3,7 @@ import { fieldMeant } from '#engine/explain/fieldMeant.ts'
 import { isAnswered } from '#engine/explain/isAnswered.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { isDay } from '../widgets/parseDay.ts'
+import { givenEnd } from './givenEnd.ts'
 import { inDative } from './inDative.ts'
 import { joined } from './joined.ts'
 import { placePhrase, placeWithStep, quoted, recordedPlace } from './placeText.ts'
@@ -48,11 +49,16 @@ const ALIKE: { [relation: string]: string } = { oneOf: 'is', noneOf: 'isNot' }
 const RECORDED: { [relation: string]: string | undefined } = {
   givenData: 'recorded',
   missingData: 'unrecorded',
+  includes: 'recorded',
+  excludes: 'unrecorded',
 }
 /** Said otherwise of a field that a register or another answer fills: there is no answer to it. */
 const COMPARED: ReadonlySet<string> = new Set(['is', 'isNot', 'neither'])
 /** Said otherwise of what no form asks. */
-const ANSWERED: ReadonlySet<string> = new Set([...COMPARED, 'given', 'missing'])
+const GIVEN: ReadonlySet<string> = new Set(['given', 'missing'])
+const ANSWERED: ReadonlySet<string> = new Set([...COMPARED, ...GIVEN])
+/** Relations of one member of a list. */
+const LISTED: ReadonlySet<string> = new Set(['includes', 'excludes'])
 
 /**
  * One saying as a clause (without a full stop, and in small letters but for a name): of what holds as it stands, of what
@@ -93,7 +99,12 @@ function namedText(atom: ExplainedAtom, label: string, { telling, mood }: Told):
   const own = mood === 'is' ? tickText(relation, atom.pointer, telling) : undefined
   if (own !== undefined) return own
   const recorded = RECORDED[relation] === undefined ? undefined : recordedPlace(atom.pointer, telling)
-  if (recorded !== undefined) return translate(`form.explain.${mood}.${RECORDED[relation] ?? ''}`, recorded)
+  if (recorded !== undefined)
+    return translate(`form.explain.${mood}.${RECORDED[relation] ?? ''}`, {
+      ...recorded,
+      // Of a list it is said which of its members stands there.
+      ...(LISTED.has(relation) && { entry: listed(atom, telling) }),
+    })
   const clause = translate(`form.explain.${mood}.${relation}`, {
     label,
     whose: whoseAnswer(atom.pointer, telling),
@@ -197,10 +208,13 @@ function relationText(atom: ExplainedAtom, telling: Telling): string {
   if (ANSWERED.has(relation)) {
     const field = fieldMeant(atom.pointer, telling)
     if (field === undefined) return `${relation}Data`
+    if (GIVEN.has(relation)) return relation + givenEnd(field)
     if (COMPARED.has(relation) && !isAnswered(field)) return `${relation}Value`
     if (field.ui['ui:widget'] === 'checkbox' && typeof first?.value === 'boolean')
       return (relation === 'is') === first.value ? 'ticked' : 'unticked'
   }
+  if (LISTED.has(relation))
+    return fieldMeant(atom.pointer, telling) === undefined ? relation : `${relation}Choice`
   if (!ORDERS.has(relation) || !isOfDates(atom, telling)) return relation
   return relation + (CLOCKS.get(first?.from ?? '') ?? 'Date')
 }
