@@ -200,6 +200,20 @@ test('a line for queues is told where no role may read what it is made of', () =
   expect(told(['/applicant/fin'])).toEqual(['/shown/0/queue shown.unseen'])
 })
 
+test('a role is bound to an answer, not to what a register says now', () => {
+  const told = (of: string) =>
+    toldOfProcess(
+      smallProcess({
+        roles: { ministry: { is: 'ministry', of } },
+        values: { claimed: { at: '/facts/debts/items', item: 0 }, named: { at: '/answers/ask/place' } },
+      }),
+    ).filter((one) => one.includes('/roles/'))
+  expect(told('/values/claimed/institution')).toEqual(['/roles/ministry/of role.ofFact'])
+  expect(told('/facts/debts/institution')).toEqual(['/roles/ministry/of role.ofFact'])
+  expect(told('/values/named')).toEqual([])
+  expect(told('/answers/ask/place')).toEqual([])
+})
+
 test('what is asked after the summary is told there; a payment is shown there', () => {
   const send: Transition = { id: 'send', from: ['asked'], to: 'answered', by: ['applicant'], validate: true }
   const told = (...more: Step[]): string[] =>

@@ -3,6 +3,7 @@ import { messageMutators } from './flow/messages.ts'
 import { partyMutators } from './flow/parties.ts'
 import { inviteMutators } from './flow/invites.ts'
 import { returnMutators, trackMutators } from './flow/returns.ts'
+import { roleMutators } from './flow/roles.ts'
 import { statusMutators } from './flow/statuses.ts'
 import { timerMutators } from './flow/timers.ts'
 import { transitionMutators } from './flow/transitions.ts'
@@ -15,6 +16,7 @@ export const flowMutators: Mutator[] = [
   ...timerMutators,
   ...messageMutators,
   ...partyMutators,
+  ...roleMutators,
   ...inviteMutators,
   ...returnMutators,
   ...trackMutators,

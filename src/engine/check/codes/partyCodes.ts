@@ -40,6 +40,13 @@ export const partyCodes = {
       'informalEdu.json: "roles": { "commission": { "is": "commission" } }; olympiad.json: "roles": { "commission": { "is": "commission", "of": "/answers/details/competition" } }',
     mend: 'Give one of the two uses a staff role of its own. `staffFrom` of services.json carries the grants over.',
   },
+  'role.ofFact': {
+    severity: 'error',
+    says: 'Who may act hangs on what a register says: once it says something else, nobody can decide the case any more.',
+    example:
+      '"finance": { "is": "finance", "of": "/values/item/institution" }, where "item" is an element of "/facts/tuitionDebt/items"',
+    mend: 'Let the form hold the institution (`ui:prefill`, `locked`), and name that answer.',
+  },
   'role.place': {
     severity: 'error',
     says: 'A process that makes another writes an institution of which nobody can hold the role: it is a row of no list.',

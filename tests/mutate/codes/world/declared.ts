@@ -231,6 +231,7 @@ const absentRoles = createMutator('role.absent', function* (content) {
       )
       if (acts.length === 0) continue
       for (const pointer of optionalTexts(content, workflow.steps ?? [])) {
+        if (pointer === of) continue
         const changes = [setAt(under(place, 'roles', role, 'of'), pointer)]
         yield { title: `${process}: ${role} is bound to ${pointer} (${of ?? 'nothing'})`, changes, at: acts }
       }

@@ -2,6 +2,7 @@ import type { Said } from '../../../said/Said.ts'
 import { under } from '../../../content/checks/place.ts'
 import { machinesOf } from '../../../content/formUses.ts'
 import type { Machine } from '../../../content/types.ts'
+import { factsRead } from '../../../values/readPointers.ts'
 import { nationalRoles } from '../../../content/nationalRoles.ts'
 import { nearestName } from '../../../content/nearest.ts'
 import { findingAt } from '../../findingAt.ts'
@@ -17,7 +18,17 @@ export function roles(process: Process): Finding[] {
   const unused = Object.keys(workflow.roles)
     .filter((name) => !used.has(name) && name !== recorder)
     .map((name) => findingAt(under(place, 'roles', name), 'role.unused', { name }))
-  return [...unused, ...unknown(process)]
+  return [...unused, ...unknown(process), ...boundByFacts(process)]
+}
+
+/** A register may say something else tomorrow: whoever may act would lose the case that lies on their desk. */
+function boundByFacts({ workflow, named, place }: Process): Finding[] {
+  return Object.entries(workflow.roles).flatMap(([role, { of }]) => {
+    const [fact] = of === undefined ? [] : factsRead(of, named)
+    return fact === undefined
+      ? []
+      : [findingAt(under(place, 'roles', role, 'of'), 'role.ofFact', { role, fact })]
+  })
 }
 
 /** What no register says in time is written down by a role of the whole country: one is needed, though it does nothing else. */

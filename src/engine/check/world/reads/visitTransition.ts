@@ -2,6 +2,7 @@ import type { Said } from '../../../said/Said.ts'
 import { type Place, under } from '../../../content/checks/place.ts'
 import type { Guard, Transition } from '../../../content/types.ts'
 import type { ProcessPlace } from '../WorldPlace.ts'
+import { isDemanded } from './isDemanded.ts'
 import type { MachineVisit } from './MachineVisit.ts'
 import type { Reading } from './Reading.ts'
 import { readingAt } from './readingAt.ts'
@@ -69,7 +70,11 @@ function visitActors(
     Object.hasOwn(workflow.roles, role) ? workflow.roles[role]?.of : undefined,
   )
   const missing = bounds.map(
-    (of) => of !== undefined && isAnswer(of) && reading.world.memberAt(of)?.absent === true,
+    (of) =>
+      of !== undefined &&
+      isAnswer(of) &&
+      reading.world.memberAt(of)?.absent === true &&
+      !isDemanded(of, workflow, walk.content),
   )
   if (!missing.every(Boolean)) return
   for (const [index, role] of by.entries()) {
