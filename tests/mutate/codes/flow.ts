@@ -2,6 +2,7 @@ import type { Mutator } from '../Mutant.ts'
 import { messageMutators } from './flow/messages.ts'
 import { partyMutators } from './flow/parties.ts'
 import { inviteMutators } from './flow/invites.ts'
+import { replacedMutators } from './flow/replaced.ts'
 import { returnMutators, trackMutators } from './flow/returns.ts'
 import { roleMutators } from './flow/roles.ts'
 import { statusMutators } from './flow/statuses.ts'
@@ -18,6 +19,7 @@ export const flowMutators: Mutator[] = [
   ...partyMutators,
   ...roleMutators,
   ...inviteMutators,
+  ...replacedMutators,
   ...returnMutators,
   ...trackMutators,
 ]

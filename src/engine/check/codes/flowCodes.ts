@@ -206,4 +206,11 @@ export const flowCodes = {
     example: 'no transition from "paymentDue" with "on": { "process": "payment", "status": "expired" }',
     mend: 'Add a transition `on` that outcome.',
   },
+  'flow.replacedHeard': {
+    severity: 'error',
+    says: 'A process that was replaced by another of its kind still gets to where its application waits for it: the application does not hear it any more.',
+    example:
+      'payment.json: "acceptLate" from "paidLate" to "paid" without a guard on "/parent/created/payment/data/code", where the application makes another payment once the first one is "cancelled"',
+    mend: 'Give it a guard that compares what `/parent/created` says of the current one with its own, and leave a way back that nobody waits for.',
+  },
 } satisfies { [code: string]: CodeEntry }

@@ -1,6 +1,7 @@
 import type { Finding } from '../Finding.ts'
 import { created } from './children/created.ts'
 import { outcomes } from './children/outcomes.ts'
+import { replaced } from './children/replaced.ts'
 import type { Flow, Process } from './Flow.ts'
 import { messages } from './parties/messages.ts'
 import { notTaken } from './parties/notTaken.ts'
@@ -75,6 +76,7 @@ export const flowChecks: readonly ((flow: Flow) => Finding[])[] = [
   news,
   onlyRare,
   reminders,
+  replaced,
   resting,
   returns,
   roundabout,
