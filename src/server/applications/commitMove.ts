@@ -90,8 +90,12 @@ function tellFamily(work: Work, { found, effects }: Move, state: Application): v
         to: parent,
         event: { kind: 'child', process: found.row.process, status: to, data: state.data, id: found.row.id },
       })
-  if (moves.length === 0) return
-  for (const { id } of Object.values(state.created))
+  if (moves.length > 0) tickMade(work, state)
+}
+
+/** The processes that this one made look at it again. */
+export function tickMade(work: Work, { created }: Application): void {
+  for (const { id } of Object.values(created))
     if (id !== undefined && !work.deliveries.some((one) => one.to === id && one.event.kind === 'tick'))
       work.deliveries.push({ to: id, event: { kind: 'tick' } })
 }

@@ -5,7 +5,7 @@ import type { Actor, Application, Effect, Event, Held, StepResult } from '#engin
 import type { Json } from '#engine/values/types.ts'
 import { planTimers } from '../timers/planTimers.ts'
 import type { Case } from './Case.ts'
-import { commitMove } from './commitMove.ts'
+import { commitMove, tickMade } from './commitMove.ts'
 import { holdForReadOnly } from './holdForReadOnly.ts'
 import { sha256 } from './keyedHash.ts'
 import { loadCase } from './loadCase.ts'
@@ -26,7 +26,10 @@ export async function moveCase(work: Work, found: Case, event: Event, actor?: Ac
   const result = await moveAlone(work, found, event, actor)
   for (let next = work.deliveries.shift(); next !== undefined; next = work.deliveries.shift()) {
     const told = await loadCase(work.portal, work.trx, next.to)
-    if (told !== undefined) await moveAlone(work, told, next.event)
+    if (told === undefined) continue
+    await moveAlone(work, told, next.event)
+    // What stays as it is hands on that something above it moved: `/parent/parent` is read, too.
+    if (next.event.kind === 'tick') tickMade(work, told.state)
   }
   await work.letters.send(work.portal, work.trx)
   return result

@@ -72,7 +72,7 @@ export function withoutSecrets({ secret = [] }: Pick<Fact, 'secret'>, value: Jso
 
 /** With what of the records `done` the reader sees, also of those of tracks. */
 function withDone(scope: JsonObject, seesDone: DoneSight, name: 'application' | 'parent'): JsonObject {
-  const { done, tracks } = scope
+  const { done, tracks, parent } = scope
   const elements = Object.entries(isObject(tracks) ? tracks : {}).map(([track, all]): [string, Json] => [
     track,
     Array.isArray(all) ? all.map((element) => elementShown(element, seesDone)) : all,
@@ -81,7 +81,13 @@ function withDone(scope: JsonObject, seesDone: DoneSight, name: 'application' | 
     ...scope,
     ...(isObject(done) && { done: seesDone(name, done) }),
     ...(isObject(tracks) && { tracks: Object.fromEntries(elements) }),
+    ...(isObject(parent) && { parent: withoutRecords(parent) }),
   }
+}
+
+/** What made the parent is no matter of the reader: neither who did what there nor why. */
+function withoutRecords({ done: _done, tracks: _tracks, parent, ...shown }: JsonObject): JsonObject {
+  return isObject(parent) ? { ...shown, parent: withoutRecords(parent) } : shown
 }
 
 function elementShown(element: Json, seesDone: DoneSight): Json {

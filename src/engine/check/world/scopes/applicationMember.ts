@@ -18,6 +18,8 @@ interface Reading {
   workflow: Workflow
   statuses: readonly string[]
   made?: Transition | undefined
+  /** A parent that another process makes. */
+  isMade?: boolean
 }
 
 /** `/application`. */
@@ -27,11 +29,19 @@ export function applicationMember({ worlds, workflow, statuses, place, transitio
   return read({ worlds, workflow, statuses, made })
 }
 
-/** `/parent`: the application of whichever process creates this one; its statuses move while this one waits. */
+/**
+ * `/parent`: the application of whichever process creates this one; its statuses move while this one waits. One that is made
+ * itself has its own `parent`.
+ */
 export function parentMember(worlds: Worlds, workflow: Workflow): Member | undefined {
   const makers = Object.values(worlds.content.workflows).filter((other) => createdBy(other).has(workflow.id))
   const parents = makers.map((maker) =>
-    read({ worlds, workflow: maker, statuses: Object.keys(maker.statuses) }),
+    read({
+      worlds,
+      workflow: maker,
+      statuses: Object.keys(maker.statuses),
+      isMade: maker.for.parent === true,
+    }),
   )
   const parent = unionMember(parents)
   return parent && { ...parent, absent: true }
@@ -60,6 +70,7 @@ function read(reading: Reading): Member {
     tracks: () => tracksMember(reading),
     count: () => countsMember(reading),
     created: () => createdMember(worlds, workflow),
+    ...(reading.isMade && { parent: () => parentMember(worlds, workflow) }),
   })
   return { type, absent: false }
 }
