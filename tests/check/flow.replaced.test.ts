@@ -20,7 +20,7 @@ function toldOf(accept: Partial<Transition>, maker = parent): string[] {
     initial: 'due',
     for: { parent: true },
     roles: { finance: { is: 'finance' } },
-    messages: { paid: { from: 'bank', input: 'demo/paid', key: {} } },
+    messages: { paid: { from: 'bank', input: 'demo/paid', key: {}, once: '/id' } },
     statuses: {
       due: { phase: 'payment' },
       late: { phase: 'payment' },

@@ -65,10 +65,10 @@ export const conditionCodes = {
   },
   'guard.decider': {
     severity: 'error',
-    says: 'Whoever made an earlier decision is kept from one answer to it, and may give another.',
+    says: 'Whoever made an earlier decision is kept from one answer to it, and may give another; or some of those who led to what the applicant objects to are kept from the answer, and others are not.',
     example:
       '{ "id": "appealYes", "guards": [{ "must": { "/actor/id": { "differsFrom": { "at": "/application/done/refuse/by" } } }, … }], … } and "appealNo" of the same role without it',
-    mend: 'Give the other one the same guard, or say in `when` of both that they are for different cases.',
+    mend: 'Give the other one the same guard, or say in `when` of both that they are for different cases. Name the maker of each such decision in the guard.',
   },
   'guard.implied': {
     severity: 'warning',

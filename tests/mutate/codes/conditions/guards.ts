@@ -1,5 +1,5 @@
 import { type Place, under } from '#engine/content/checks/place.ts'
-import type { Guard, Transition } from '#engine/content/types.ts'
+import type { Content, Guard, Transition } from '#engine/content/types.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { type Breakage, createMutator } from '../../createMutator.ts'
 import type { Change } from '../../edit/Change.ts'
@@ -85,7 +85,33 @@ const decider = createMutator('guard.decider', function* (content): Generator<Br
       yield { title, changes: [change], at: other.place }
     }
   }
+  yield* leftDeciders(content)
 })
+
+/** The other half of the code: a decision that leads to the objection, and of which a guard of the answer does not ask. */
+function* leftDeciders(content: Content): Generator<Breakage> {
+  for (const { process, workflow, transition, place, track } of transitionPlaces(content)) {
+    const { from, to, by = [] } = transition
+    if (track !== undefined || to === undefined || by.length !== 1 || by[0] !== 'applicant') continue
+    const isObjected = (status = '') =>
+      from.includes(status) && workflow.statuses[status]?.editable === undefined
+    const decided = workflow.transitions.filter(
+      (one) => isObjected(one.to) && one.by?.some((role) => role !== 'applicant'),
+    )
+    const [known, left] = decided
+    if (known === undefined || left === undefined) continue
+    const at = { '/actor/id': { differsFrom: { at: `/application/done/${known.id}/by` } } }
+    for (const [index, answer] of workflow.transitions.entries()) {
+      if (!answer.from.includes(to)) continue
+      const answered = under({ file: place.file, pointer: '/transitions' }, index)
+      yield {
+        title: `${process}: ${answer.id} asks who made ${known.id}, not who made ${left.id}`,
+        changes: [more(answer, answered, { must: at, denied }).change],
+        at: answered,
+      }
+    }
+  }
+}
 
 function sharesTurn(one: Transition, other: Transition): boolean {
   const role = one.by?.some((name) => name !== 'applicant' && other.by?.includes(name)) ?? false

@@ -28,7 +28,7 @@ export function deciders(sites: readonly TransitionSite[]): Claim[] {
   )
 }
 
-function asksWhoDecided({ must }: Guard, { judged: reading }: TransitionSite): boolean {
+export function asksWhoDecided({ must }: Guard, { judged: reading }: TransitionSite): boolean {
   const pointers = [...pointersRead({ must }, reading)]
   return pointers.includes(ACTOR) && pointers.some((pointer) => MAKER.test(pointer))
 }

@@ -4,6 +4,7 @@ import type { Claim } from '../judge/Claims.ts'
 import { deciders } from './deciders.ts'
 import { neverTogether } from './neverTogether.ts'
 import { judgeGuards } from './judgeGuards.ts'
+import { leftDeciders } from './leftDeciders.ts'
 import { overlaps } from './overlaps.ts'
 import { rounds } from './rounds.ts'
 import { transitionSites } from './TransitionSite.ts'
@@ -19,6 +20,7 @@ export function judgeTransitions(content: Content, workflow: Workflow): Claim[] 
     ...sites.flatMap((site) => judgeGuards(site)),
     ...sites.flatMap((site) => neverTogether(site, fired.has(`${site.track ?? ''}/${site.transition.id}`))),
     ...deciders(sites),
+    ...leftDeciders(workflow, sites),
     ...overlaps(content, workflow, sites),
     ...rounds(content, workflow, sites),
   ]
