@@ -213,4 +213,11 @@ export const flowCodes = {
       'payment.json: "acceptLate" from "paidLate" to "paid" without a guard on "/parent/created/payment/data/code", where the application makes another payment once the first one is "cancelled"',
     mend: 'Give it a guard that compares what `/parent/created` says of the current one with its own, and leave a way back that nobody waits for.',
   },
+  'flow.statusAside': {
+    severity: 'error',
+    says: 'A status of a process that was made is asked for, and not the one that this process reaches from there alone and leaves back again.',
+    example:
+      '"must": { "/application/created/payment/status": { "const": "paid" } }, where "overpaid" follows on "paid" and leads back to it',
+    mend: 'Name both in `enum`.',
+  },
 } satisfies { [code: string]: CodeEntry }

@@ -1,4 +1,5 @@
 import type { Finding } from '../Finding.ts'
+import { besides } from './children/besides.ts'
 import { created } from './children/created.ts'
 import { outcomes } from './children/outcomes.ts'
 import { replaced } from './children/replaced.ts'
@@ -43,6 +44,7 @@ import { validating } from './transitions/validating.ts'
 /** Of a process as a whole. */
 export const processChecks: readonly ((process: Process) => Finding[])[] = [
   awaited,
+  besides,
   created,
   elements,
   messages,

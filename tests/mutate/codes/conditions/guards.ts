@@ -106,7 +106,7 @@ function* leftDeciders(content: Content): Generator<Breakage> {
       const answered = under({ file: place.file, pointer: '/transitions' }, index)
       yield {
         title: `${process}: ${answer.id} asks who made ${known.id}, not who made ${left.id}`,
-        changes: [more(answer, answered, { must: at, denied }).change],
+        changes: [setAt(under(answered, 'guards'), [{ must: at, denied }])],
         at: answered,
       }
     }

@@ -38,4 +38,21 @@ const replacedHeard = createMutator('flow.replacedHeard', function* (content) {
   }
 })
 
-export const replacedMutators: Mutator[] = [replacedHeard]
+/** A decision asks that the bill is paid, and forgets that more may have come than was due. */
+const statusAside = createMutator('flow.statusAside', function* (content) {
+  for (const { process, workflow, transition, track, place } of transitionPlaces(content)) {
+    const makesBill = workflow.transitions.some(({ create }) => create !== undefined && 'payment' in create)
+    if (!makesBill || track !== undefined || !transition.by?.some((role) => role !== 'applicant')) continue
+    const status = '/application/created/payment/status'
+    const guard = { must: { [status]: { const: 'paid' } }, denied: 'common.notAllowedNow' }
+    const at = under(place, 'guards', transition.guards?.length ?? 0)
+    const change = transition.guards === undefined ? setAt(under(place, 'guards'), [guard]) : setAt(at, guard)
+    yield {
+      title: `${process}: ${transition.id} once it is paid`,
+      changes: [change],
+      at: under(at, 'must', status),
+    }
+  }
+})
+
+export const replacedMutators: Mutator[] = [replacedHeard, statusAside]
