@@ -44,6 +44,7 @@ export async function commitMove(work: Work, move: Move): Promise<void> {
   const { state: sealed, revision, before } = stored.row
   await projectCase(work, stored, after, {
     event,
+    effects,
     validated: isValidated(found, effects),
     stored: { state: sealed, revision, before },
   })

@@ -5,7 +5,7 @@ import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { deadlinesFor } from '#engine/workflow/deadlinesFor.ts'
 import { nextActors } from '#engine/workflow/nextActors.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
-import type { Event } from '#engine/workflow/types.ts'
+import type { Effect, Event } from '#engine/workflow/types.ts'
 import { post } from '../database/post.ts'
 import { prepared } from '../database/prepared.ts'
 import { usedHash } from '../facts/own/countUsed.ts'
@@ -26,6 +26,8 @@ import type { Work } from './Work.ts'
 interface Cause {
   event: Event
   validated: boolean
+  /** What was made of the event. */
+  effects?: readonly Effect[]
   /** What is written with the projections: one row is written once. */
   stored?: Pick<StoredRow, 'state' | 'revision' | 'before'>
 }
@@ -67,7 +69,7 @@ export async function projectCase(
   await keepFigures(work, found, { desks, dueAt })
   await projectKeys(work, found, scope)
   await projectWaiting(work, found, situation)
-  await projectUsed(work, found, scope, cause.event)
+  await projectUsed(work, found, scope, cause)
   await useFiles(work.trx, found, cause)
 }
 
@@ -94,11 +96,14 @@ export const messageKeyHashes = (portal: Work['portal'], pointer: string, value:
 const messageKeyHash = (portal: Work['portal'], pointer: string, value: Json): Buffer =>
   keyedHash(portal, `message${pointer}`, scalarText(value))
 
-/** What the transition of a person gives back: values that were refused as false. */
-function freedBy(workflow: Workflow, event: Event): string[] {
-  if (event.kind !== 'do') return []
-  const machine = event.track === undefined ? workflow : workflow.tracks?.[event.track.name]
-  return machine?.transitions.find(({ id }) => id === event.transition)?.frees ?? []
+/** What the transitions give back, whoever makes them: values that were refused as false, or that nobody looked at. */
+function freedBy(workflow: Workflow, effects: readonly Effect[]): Set<string> {
+  const freed = effects.flatMap((effect) => {
+    if (effect.kind !== 'moved') return []
+    const machine = effect.track === undefined ? workflow : workflow.tracks?.[effect.track.name]
+    return machine?.transitions.find(({ id }) => id === effect.transition)?.frees ?? []
+  })
+  return new Set(freed)
 }
 
 /** Values that own facts count: those of the input that was just given, those of the answers as they are. */
@@ -106,13 +111,16 @@ async function projectUsed(
   { portal, trx }: Work,
   { row, release, workflow }: Case,
   scope: Scope,
-  event: Event,
+  { event, effects = [] }: Cause,
 ): Promise<void> {
-  const freed = freedBy(workflow, event)
-  if (freed.length > 0)
+  const freed = freedBy(workflow, effects)
+  if (freed.size > 0)
     await post(
       trx,
-      trx.deleteFrom('used_value').where('application_id', '=', row.id).where('pointer', 'in', freed),
+      trx
+        .deleteFrom('used_value')
+        .where('application_id', '=', row.id)
+        .where('pointer', 'in', [...freed]),
     )
   const world = {
     ...scope.world,
@@ -120,7 +128,7 @@ async function projectUsed(
   }
   for (const fact of Object.values(release.content.facts)) {
     const pointer = fact.source === OWN ? fact.key['pointer'] : undefined
-    if (typeof pointer !== 'string') continue
+    if (typeof pointer !== 'string' || freed.has(pointer)) continue
     const value = getAt(world, pointer)
     if (value === undefined || value === null || value === '') continue
     await post(

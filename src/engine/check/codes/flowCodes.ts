@@ -220,4 +220,11 @@ export const flowCodes = {
       '"must": { "/application/created/payment/status": { "const": "paid" } }, where "overpaid" follows on "paid" and leads back to it',
     mend: 'Name both in `enum`.',
   },
+  'flow.keepsUsed': {
+    severity: 'error',
+    says: 'A value that may be given once only was given, and a transition leads on without looking at it: a false one stays used for ever.',
+    example:
+      '{ "id": "receiptLapse", "from": ["receiptUploaded"], "to": "due" } without "frees": ["/input/invoiceNumber"]',
+    mend: 'Write the value in `frees`, or let a guard compare what was found with what was given.',
+  },
 } satisfies { [code: string]: CodeEntry }

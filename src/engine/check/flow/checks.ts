@@ -37,6 +37,7 @@ import { effects } from './transitions/effects.ts'
 import { frees } from './transitions/frees.ts'
 import { from } from './transitions/from.ts'
 import { invites } from './transitions/invites.ts'
+import { keepsUsed } from './transitions/keepsUsed.ts'
 import { silent } from './transitions/silent.ts'
 import { unwritten } from './transitions/unwritten.ts'
 import { validating } from './transitions/validating.ts'
@@ -75,6 +76,7 @@ export const flowChecks: readonly ((flow: Flow) => Finding[])[] = [
   from,
   holding,
   invites,
+  keepsUsed,
   news,
   onlyRare,
   reminders,

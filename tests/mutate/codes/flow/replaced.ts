@@ -30,7 +30,7 @@ const replacedHeard = createMutator('flow.replacedHeard', function* (content) {
   }
   const all = { file: 'workflows/payment.json', pointer: '/transitions' }
   const at = under(all, content.workflows['payment']?.transitions.length ?? 0)
-  for (const id of buttons.filter((one) => content.locales['az']?.[`common.do.${one}`] !== undefined)) {
+  for (const id of buttons) {
     for (const to of ['paid', 'due', 'receiptUploaded']) {
       const made = { id, from: ['paidLate'], to, by: ['finance'] }
       yield { title: `${id} leads from paidLate to ${to}`, changes: [insertAt(at, made)], at }
@@ -55,4 +55,21 @@ const statusAside = createMutator('flow.statusAside', function* (content) {
   }
 })
 
-export const replacedMutators: Mutator[] = [replacedHeard, statusAside]
+/** What leads on from a receipt that nobody looked at keeps the number of its invoice. */
+const keepsUsed = createMutator('flow.keepsUsed', function* (content) {
+  for (const { process, transition, place } of transitionPlaces(content)) {
+    const { id, frees, from } = transition
+    if (process !== 'payment' || frees === undefined || !from.includes('receiptUploaded')) continue
+    yield { title: `${id} frees nothing`, changes: [removeAt(under(place, 'frees'))], at: place }
+  }
+  const all = { file: 'workflows/payment.json', pointer: '/transitions' }
+  const at = under(all, content.workflows['payment']?.transitions.length ?? 0)
+  for (const id of buttons) {
+    for (const to of ['due', 'pending', 'paid', 'expired', 'cancelled']) {
+      const made = { id, from: ['receiptUploaded'], to, by: ['finance'] }
+      yield { title: `${id} leads from receiptUploaded to ${to}`, changes: [insertAt(at, made)], at }
+    }
+  }
+})
+
+export const replacedMutators: Mutator[] = [replacedHeard, statusAside, keepsUsed]

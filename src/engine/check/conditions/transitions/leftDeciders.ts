@@ -14,13 +14,14 @@ export function leftDeciders({ statuses }: Workflow, sites: readonly TransitionS
   return own.flatMap((answer) => {
     const guards = denyingGuards(answer.transition).filter((guard) => asksWhoDecided(guard, answer))
     if (guards.length === 0) return []
-    const objected = own
-      .filter(
-        ({ transition: { by, to = '' } }) => isOnly(by, APPLICANT) && answer.transition.from.includes(to),
-      )
-      .flatMap(({ transition: { from } }) =>
-        from.filter((status) => statuses[status]?.editable === undefined),
-      )
+    const objections = own.filter(
+      ({ transition: { by, to = '' } }) => isOnly(by, APPLICANT) && answer.transition.from.includes(to),
+    )
+    const objected = new Set(
+      objections
+        .flatMap(({ transition: { from } }) => from)
+        .filter((status) => statuses[status]?.editable === undefined),
+    )
     const read = [
       ...pointersRead(
         guards.map(({ must }) => must),
@@ -31,7 +32,7 @@ export function leftDeciders({ statuses }: Workflow, sites: readonly TransitionS
       read.some((pointer) => pointer.endsWith(`/done/${id}/by`))
     const decisions = own.filter(
       ({ transition: { by = [], to } }) =>
-        to !== undefined && objected.includes(to) && by.some((role) => role !== APPLICANT),
+        to !== undefined && objected.has(to) && by.some((role) => role !== APPLICANT),
     )
     // Where it asks for none of them, it is about another decision.
     if (!decisions.some(isNamed)) return []

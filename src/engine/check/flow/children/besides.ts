@@ -1,6 +1,7 @@
 import { type Place, under } from '../../../content/checks/place.ts'
 import { isObject } from '../../../content/isObject.ts'
 import type { Workflow } from '../../../content/types.ts'
+import type { Json } from '../../../values/types.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import type { Process } from '../Flow.ts'
@@ -13,7 +14,7 @@ const STATUS = /^\/application\/created\/([^/]+)\/status$/
  * status means that one, too.
  */
 export function besides({ content, workflow, place }: Process): Finding[] {
-  return [...statusesAsked(workflow, place)].flatMap(({ at, process, asked }) => {
+  return [...statusesAsked(JSON.parse(JSON.stringify(workflow)), place)].flatMap(({ at, process, asked }) => {
     const child = content.workflows[process]
     const missed = child === undefined ? undefined : aside(child, asked)
     if (missed === undefined) return []
@@ -28,7 +29,7 @@ interface Asked {
 }
 
 /** Wherever a part of the process asks for statuses of what it made. */
-function* statusesAsked(part: unknown, at: Place): Generator<Asked> {
+function* statusesAsked(part: Json | undefined, at: Place): Generator<Asked> {
   if (Array.isArray(part)) {
     for (const [index, one] of part.entries()) yield* statusesAsked(one, under(at, index))
   } else if (isObject(part)) {
@@ -40,7 +41,7 @@ function* statusesAsked(part: unknown, at: Place): Generator<Asked> {
   }
 }
 
-function namedIn(schema: unknown): string[] {
+function namedIn(schema: Json | undefined): string[] {
   if (!isObject(schema)) return []
   const { const: only, enum: some } = schema
   return [only, ...(Array.isArray(some) ? some : [])].filter((one) => typeof one === 'string')
