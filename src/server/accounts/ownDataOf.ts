@@ -5,6 +5,7 @@ import { findOwn } from '../applications/ownApplications.ts'
 import type { Case } from '../applications/Case.ts'
 import { loadCase } from '../applications/loadCase.ts'
 import { isColleagueOf, withoutPerson } from '../applications/ofPerson.ts'
+import { anyFrom } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { standingNotice } from '../desk/standingNotice.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -165,23 +166,15 @@ async function filesOf(database: Database, personId: string, key: PersonKey) {
 async function papersOf(portal: Portal, person: SignedIn, key: PersonKey) {
   const { content } = await portal.releases.getRelease(portal.database)
   const scope = ownScope(content, person)
+  const own = portal.database
+    .selectFrom('application')
+    .select('application.id')
+    .where((eb) => ownAlone(eb, scope))
   const rows = await portal.database
     .selectFrom('document')
     .select(['template', 'content', 'issued_at', 'valid_until', 'revoked_at', 'revocation'])
     .where('subject_id', '=', person.id)
-    .where((eb) =>
-      eb.or([
-        eb('application_id', 'is', null),
-        eb(
-          'application_id',
-          'in',
-          eb
-            .selectFrom('application')
-            .select('application.id')
-            .where((of) => ownAlone(of, scope)),
-        ),
-      ]),
-    )
+    .where((eb) => eb.or([eb('application_id', 'is', null), eb('application_id', '=', anyFrom(own))]))
     .orderBy('issued_at')
     .execute()
   return rows.map(({ template, content, issued_at, valid_until, revoked_at, revocation }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { User } from '#contract/schemas.ts'
+import { anyFrom } from '../database/anyOf.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
@@ -85,17 +86,24 @@ async function renewHash(
   return renewed
 }
 
-function findByLogin(portal: Portal, login: string): Promise<FoundAccount | undefined> {
-  return portal.database
-    .selectFrom('account')
-    .innerJoin('person', 'person.id', 'account.person_id')
-    .select(['account.person_id', 'account.password', 'account.status'])
-    .where('account.status', 'in', ['active', BLOCKED])
+function findByLogin({ database, keys }: Portal, login: string): Promise<FoundAccount | undefined> {
+  const people = database
+    .selectFrom('person')
+    .select('id')
     .where((where) =>
       where.or([
-        where('account.email_index', 'in', blindIndexes(portal.keys, 'email', login)),
-        where('person.fin_index', 'in', blindIndexes(portal.keys, 'fin', login)),
-        where('person.portal_number', '=', login.toUpperCase()),
+        where('fin_index', 'in', blindIndexes(keys, 'fin', login)),
+        where('portal_number', '=', login.toUpperCase()),
+      ]),
+    )
+  return database
+    .selectFrom('account')
+    .select(['person_id', 'password', 'status'])
+    .where('status', 'in', ['active', BLOCKED])
+    .where((where) =>
+      where.or([
+        where('email_index', 'in', blindIndexes(keys, 'email', login)),
+        where('person_id', '=', anyFrom(people)),
       ]),
     )
     .executeTakeFirst()

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fullName } from '../applications/applicantScope.ts'
-import { isNamed } from '../applications/isNamed.ts'
-import type { Tables } from '../database/Tables.ts'
+import { selectNamed } from '../applications/selectNamed.ts'
+import { anyFrom } from '../database/anyOf.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import { findPeople } from '../people/findPerson.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
@@ -34,7 +34,7 @@ export async function findAccounts(
         .where('session.switched_by', 'is', null)
         .as('seen_at'),
     ])
-    .where((eb) => found(eb, portal, q.trim()))
+    .where('account.person_id', '=', anyFrom(selectFound(portal, q.trim())))
     .orderBy('account.created_at')
     .limit(SHOWN)
     .execute()
@@ -62,15 +62,15 @@ export async function findAccounts(
   })
 }
 
-type Builder = ExpressionBuilder<Tables, 'account' | 'person'>
-
-function found(eb: Builder, portal: Portal, q: string): Expression<SqlBool> {
-  return eb.or([
-    eb('person.fin_index', 'in', blindIndexes(portal.keys, 'fin', q)),
-    eb('person.portal_number', '=', q.toUpperCase()),
-    eb('account.email_index', 'in', blindIndexes(portal.keys, 'email', q)),
-    isNamed(portal, 'person.id', q),
-  ])
+function selectFound(portal: Portal, q: string): RawBuilder<unknown> {
+  return sql`
+    select id from person where fin_index in (${sql.join(blindIndexes(portal.keys, 'fin', q))})
+    union all
+    select id from person where portal_number = ${q.toUpperCase()}
+    union all
+    select person_id from account where email_index in (${sql.join(blindIndexes(portal.keys, 'email', q))})
+    union all
+    (${selectNamed(portal, q)})`
 }
 
 /** "a•••l@example.az": enough to ask the person on the telephone whether it is theirs. */

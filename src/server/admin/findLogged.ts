@@ -3,7 +3,8 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { fullName } from '../applications/applicantScope.ts'
 import { selectFamilyCases, type Viewer } from '../applications/familyCases.ts'
-import { isNamed } from '../applications/isNamed.ts'
+import { selectNamed } from '../applications/selectNamed.ts'
+import { anyFrom } from '../database/anyOf.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import { findPeople } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
@@ -31,7 +32,7 @@ export async function findLogged(
       eb.or([
         eb('person.fin_index', 'in', blindIndexes(portal.keys, 'fin', word)),
         eb('person.portal_number', '=', word.toUpperCase()),
-        isNamed(portal, 'person.id', word),
+        eb('person.id', '=', anyFrom(selectNamed(portal, word))),
       ]),
     )
     .orderBy('person.created_at')

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Content, Workflow } from '#engine/content/types.ts'
+import { anyFrom } from '../database/anyOf.ts'
 import type { Tables } from '../database/Tables.ts'
 
 /** May a parent begin one for a child? What nobody begins for a child is the child's alone, once the child began it. */
@@ -18,9 +19,15 @@ interface Parent {
   processes: readonly string[]
 }
 
-/** Children of a parent. `reads`: those who came of age, of whom the parent reads what they began. */
-export const childrenOf = (eb: ExpressionBuilder<Tables, 'application'>, parent: string, reads: boolean) =>
-  eb.selectFrom('link').select('child_id').where('parent_id', '=', parent).where('reads', '=', reads)
+/** Is it about a child of this parent? `reads`: about one who came of age, of whom the parent reads what they began. */
+export const isAboutChild = (
+  eb: ExpressionBuilder<Tables, 'application'>,
+  parent: string,
+  reads: boolean,
+): Expression<SqlBool> => {
+  const children = eb.selectFrom('link').select('child_id').where('parent_id', '=', parent)
+  return eb('application.subject_id', '=', anyFrom(children.where('reads', '=', reads)))
+}
 
 /** An application of a linked child that the parent sees. What is an institution's is no child's, whoever began it. */
 export const isOfLinkedChild = (
@@ -28,7 +35,7 @@ export const isOfLinkedChild = (
   of: Parent,
 ): Expression<SqlBool> =>
   eb.and([
-    eb('subject_id', 'in', childrenOf(eb, of.parent, false)),
+    isAboutChild(eb, of.parent, false),
     eb('application.institution', 'is', null),
     isSharedWithParent(eb, of),
   ])
@@ -41,15 +48,18 @@ export function isSharedWithParent(
   eb: ExpressionBuilder<Tables, 'application'>,
   { parent, processes }: Parent,
 ): Expression<SqlBool> {
-  if (processes.length === 0) return eb('application.owner_id', '=', parent)
-  return eb.or([
-    eb('application.owner_id', '=', parent),
-    eb.exists(
-      eb
-        .selectFrom('application as begun')
-        .select('begun.id')
-        .whereRef('begun.id', '=', 'application.root_id')
-        .where('begun.process', 'in', [...processes]),
-    ),
-  ])
+  return eb.or([eb('application.owner_id', '=', parent), isBegunAs(eb, processes)])
+}
+
+/**
+ * Is the process that all came from one of these? Asked as a value of each row: the database may answer an `exists` by
+ * looking up all applications of these processes first.
+ */
+export function isBegunAs(
+  eb: ExpressionBuilder<Tables, 'application'>,
+  processes: readonly string[],
+): Expression<SqlBool> {
+  if (processes.length === 0) return eb.lit(false)
+  const begun = eb.selectFrom('application as begun').whereRef('begun.id', '=', 'application.root_id')
+  return eb(begun.select('begun.process'), 'in', [...processes])
 }

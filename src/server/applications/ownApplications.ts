@@ -4,7 +4,7 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { awaitedBy } from './awaitedBy.ts'
-import { childrenOf } from './childsOwn.ts'
+import { isAboutChild } from './childsOwn.ts'
 import { isShownToLook } from './familyCases.ts'
 import { isOwnCase, ownScope } from './ownCases.ts'
 import { rowsShown } from './rowsShown.ts'
@@ -71,7 +71,7 @@ export async function findOwn(
         eb.and([
           eb('owner_id', '=', person.id),
           eb('institution', 'is', null),
-          eb('subject_id', 'in', childrenOf(eb, person.id, true)),
+          isAboutChild(eb, person.id, true),
         ]),
       ]),
     )

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Content } from '#engine/content/types.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
-import { isOfLinkedChild, processesForChildren } from './childsOwn.ts'
+import { isBegunAs, isOfLinkedChild, processesForChildren } from './childsOwn.ts'
 
 /** Whose applications somebody has: who they are, for which institutions they apply, and what a parent may begin. */
 export interface OwnScope {
@@ -46,23 +46,9 @@ export const ownAlone = (
         eb('application.institution', '=', institution),
         eb.or([
           eb('application.applying_role', '=', role),
+          // What was begun by a server of an earlier release says no role: the process that all came from does.
           eb.and([eb('application.applying_role', 'is', null), isBegunAs(eb, processes)]),
         ]),
       ]),
     ),
   ])
-
-/** What was begun by a server of an earlier release says no role: the process that all came from does. */
-function isBegunAs(
-  eb: ExpressionBuilder<Tables, 'application'>,
-  processes: readonly string[],
-): Expression<SqlBool> {
-  if (processes.length === 0) return eb.val(false)
-  return eb.exists(
-    eb
-      .selectFrom('application as begun')
-      .select('begun.id')
-      .whereRef('begun.id', '=', 'application.root_id')
-      .where('begun.process', 'in', [...processes]),
-  )
-}

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { selectFamilyCases } from '../applications/familyCases.ts'
+import { anyFrom } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { findStaffRoles } from '../people/staffRoles.ts'
 import type { Worker } from '../workers.ts'
@@ -22,7 +22,7 @@ export async function endDuties(database: Database, person: string): Promise<num
     .where((eb) =>
       eb.or([
         eb('lane', 'in', [...left, '']),
-        sql<boolean>`application_id in (${selectFamilyCases({ id: person })})`,
+        eb('application_id', '=', anyFrom(selectFamilyCases({ id: person }))),
       ]),
     )
     .executeTakeFirstOrThrow()

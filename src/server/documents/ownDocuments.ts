@@ -6,6 +6,7 @@ import { type OwnScope, ownAlone, ownScope } from '../applications/ownCases.ts'
 import { isShownToLook } from '../applications/familyCases.ts'
 import { fullName } from '../applications/applicantScope.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
+import { anyFrom, anyOf } from '../database/anyOf.ts'
 import type { Tables } from '../database/Tables.ts'
 import { findPeople, type KnownPerson } from '../people/findPerson.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
@@ -90,27 +91,25 @@ function isReadablePaper(
     .where('application.institution', 'is', null)
     .where('link.parent_id', '=', person)
     .where('link.reads', '=', true)
-    // Of what came later the child's words would speak (`asLastActed.ts`).
-    .where('document.issued_at', '<=', (of) =>
-      of
-        .selectFrom('event')
-        .select((max) => max.fn.max('event.at').as('at'))
-        .whereRef('event.application_id', '=', 'application.id')
-        .where('event.actor_id', '=', person),
-    )
+  const lastActed = eb
+    .selectFrom('event')
+    .select((max) => max.fn.max('event.at').as('at'))
+    .whereRef('event.application_id', '=', 'document.application_id')
+    .where('event.actor_id', '=', person)
   const shared = eb
     .selectFrom('application')
     .select('application.id')
-    .where('application.subject_id', 'in', [...subjects])
+    .where('application.subject_id', '=', anyOf(subjects))
     .where('application.institution', 'is', null)
     .where((of) => isSharedWithParent(of, { parent: person, processes: scope.forChildren }))
   return eb.or([
-    eb('application_id', 'in', own),
+    eb('application_id', '=', anyFrom(own)),
     eb.and([
-      eb('subject_id', 'in', [...subjects]),
-      eb.or([eb('application_id', 'is', null), eb('application_id', 'in', shared)]),
+      eb('subject_id', '=', anyOf(subjects)),
+      eb.or([eb('application_id', 'is', null), eb('application_id', '=', anyFrom(shared))]),
     ]),
-    eb('application_id', 'in', begun),
+    // Of what came later the child's words would speak (`asLastActed.ts`).
+    eb.and([eb('application_id', '=', anyFrom(begun)), eb('issued_at', '<=', lastActed)]),
   ])
 }
 

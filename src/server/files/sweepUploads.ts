@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Application } from '#engine/workflow/types.ts'
 import type { Answers } from '../applications/Case.ts'
+import { anyFrom } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
@@ -121,8 +122,8 @@ function casesAround(database: Database, owner: string) {
         eb('application.subject_id', '=', owner),
         eb(
           'application.subject_id',
-          'in',
-          eb.selectFrom('link').select('link.child_id').where('link.parent_id', '=', owner),
+          '=',
+          anyFrom(eb.selectFrom('link').select('link.child_id').where('link.parent_id', '=', owner)),
         ),
       ]),
     )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDuration, bakuDay, morningOf } from '#engine/values/dates.ts'
 import { formatDate, formatDateTime } from '#engine/texts/formatDate.ts'
 import { textIds } from '#engine/texts/textIds.ts'
@@ -34,7 +35,8 @@ export const dailySummary: Worker = {
       .select(['person.id', 'person.citizenship_id', 'account.language', 'account.role'])
       .select('second_factor.enrolled_at')
       .where('account.status', '=', 'active')
-      .where('account.daily_summary', '=', true)
+      // As a constant, so that the index of those who want it serves.
+      .where('account.daily_summary', '=', sql.lit(true))
       .where('account.email_index', 'is not', null)
       // Whoever came later today begins tomorrow.
       .where('account.created_at', '<', morning)

@@ -57,8 +57,16 @@ async function carry(portal: Portal, content: Content, { role, from }: Successio
       .select(['person_id as person', 'institution'])
       .where('is_role', '=', from)
       .where('ended_at', 'is', null)
-      .where('person_id', 'not in', (eb) =>
-        eb.selectFrom('account').select('account.person_id').where('role', '>=', administrator),
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('account')
+              .select('account.person_id')
+              .whereRef('account.person_id', '=', 'staff_role.person_id')
+              .where('account.role', '>=', administrator),
+          ),
+        ),
       )
       .orderBy('person_id')
       .execute()
