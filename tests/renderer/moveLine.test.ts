@@ -26,7 +26,7 @@ describe('what waits for a move', () => {
     expect(told('en')).toEqual([
       'This must be done first: “Record a failed interview”. Who can do it: Agency officer or Institution officer.',
     ])
-    expect(told('az').join()).toMatch(
+    expect(told('az').map(String).join()).toMatch(
       /^“.*” əməliyyatı hələ icra edilməyib\. Bunu edə bilər: Agentlik əməkdaşı və ya Təhsil müəssisəsi \(məsul şəxs\)\.$/u,
     )
   })

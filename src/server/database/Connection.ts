@@ -9,6 +9,8 @@ import type { StatementNames } from './StatementNames.ts'
 const PLAN_IS_OLD = '0A000'
 /** Serialization failure: what is done again as a whole. */
 const AGAIN = '40001'
+/** Their number is told in two bytes. Lists are one value each: `anyOf`, `insertRows`. */
+const MOST_VALUES = 65_535
 const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /** What is used of the driver's connection. */
@@ -90,7 +92,10 @@ export class Connection implements DatabaseConnection {
     this.#posted = []
   }
 
+  /** @throws where it has more values than the protocol can count: it would be sent with a wrong number of them. */
   #statementOf({ sql: text, parameters: values }: CompiledQuery): Statement {
+    if (values.length > MOST_VALUES)
+      throw new Error(`A statement has ${values.length} values, and may have ${MOST_VALUES}`)
     const name = this.#names?.nameOf(text)
     return { name: name && `${name}.${this.#generation}`, text, values }
   }

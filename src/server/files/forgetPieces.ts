@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import { openFileStore } from './openFileStore.ts'
@@ -15,9 +16,8 @@ const PAGE = 100
  */
 export async function forgetPieces(trx: Database, pieces: readonly Named[]): Promise<void> {
   if (pieces.length === 0) return
-  await trx
-    .insertInto('piece_to_remove')
-    .values(pieces.map(({ name }) => ({ name })))
+  const rows = pieces.map(({ name }) => ({ name }))
+  await insertRows(trx, { table: 'piece_to_remove', columns: ['name'], rows })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

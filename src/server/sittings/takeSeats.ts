@@ -1,3 +1,4 @@
+import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { OpenBatch } from '../batches/batchRows.ts'
 import type { Portal } from '../Portal.ts'
@@ -44,16 +45,12 @@ export async function takeSeats(portal: Portal, trx: Database, batch: OpenBatch)
     .execute()
   const taken = (await seatsTaken(trx, [id])).get(id) ?? 0
   if (taken + ids.length > sitting.seats) throw new NoSeat('There are fewer seats than people')
-  await trx
-    .insertInto('sitting_seat')
-    .values(
-      ids.map((application) => ({
-        sitting_id: id,
-        application_id: application,
-        at: portal.clock.now(),
-      })),
-    )
-    .execute()
+  const at = portal.clock.now()
+  await insertRows(trx, {
+    table: 'sitting_seat',
+    columns: ['sitting_id', 'application_id', 'at'],
+    rows: ids.map((application) => ({ sitting_id: id, application_id: application, at })),
+  }).execute()
 }
 
 /** In the order in which the rows are made: who is invited twice at once has one seat. */

@@ -3,6 +3,7 @@ import type { Conflict } from '#engine/json/mergeJson.ts'
 import type { MergedText } from '#engine/json/mergeTexts.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import { findCurrentRelease } from '../content/releaseRows.ts'
+import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
@@ -152,6 +153,11 @@ async function putRows(
       .where('edition_id', '=', edition.id)
       .where('path', '=', sql<string>`any(${paths}::text[])`)
       .execute()
-  if (rows.length > 0) await trx.insertInto('edition_file').values(rows).execute()
+  if (rows.length > 0)
+    await insertRows(trx, {
+      table: 'edition_file',
+      columns: ['edition_id', 'path', 'text', 'differs', 'revision'],
+      rows,
+    }).execute()
   return rows.reduce((sum, { text }) => sum + (text?.length ?? 0), 0)
 }

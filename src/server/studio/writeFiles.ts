@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
@@ -67,9 +68,11 @@ async function writeRows(
       return { edition_id: edition.id, path, text: differs ? await packText(text) : null, differs, revision }
     }),
   )
-  await trx
-    .insertInto('edition_file')
-    .values(rows)
+  await insertRows(trx, {
+    table: 'edition_file',
+    columns: ['edition_id', 'path', 'text', 'differs', 'revision'],
+    rows,
+  })
     .onConflict((conflict) =>
       conflict.columns(['edition_id', 'path']).doUpdateSet((row) => ({
         text: row.ref('excluded.text'),
@@ -139,7 +142,11 @@ export async function noteChanges(trx: Database, noting: Noting): Promise<Stored
       before: await packText(files.textOf(path)),
     })),
   )
-  await trx.insertInto('edition_change').values(rows).execute()
+  await insertRows(trx, {
+    table: 'edition_change',
+    columns: ['edition_id', 'path', 'person_id', 'first_at', 'last_at', 'revision', 'before'],
+    rows,
+  }).execute()
   return { bytes: sumOf(rows.map(({ before }) => before)), items: rows.length }
 }
 

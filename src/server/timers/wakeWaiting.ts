@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Work } from '../applications/Work.ts'
-import { post } from '../database/post.ts'
+import { prepared } from '../database/prepared.ts'
 
 interface Row {
   list: string
@@ -15,33 +16,21 @@ export async function wakeWaiting(
   { portal, trx }: Pick<Work, 'portal' | 'trx'>,
   { list, row, but, most }: Row,
 ): Promise<void> {
-  const now = portal.clock.now()
-  const behind = trx
-    .selectFrom('place_wait')
-    .select(['application_id', 'rank'])
-    .where('list', '=', list)
-    .where('row_id', '=', row)
-    .where('application_id', '!=', but)
-    .orderBy('rank')
-    .orderBy('application_id')
-  const waiting = await (most === undefined ? behind : behind.limit(most)).execute()
-  if (waiting.length === 0) return
-  const tick = {
-    kind: 'tick',
-    name: `${list}/${row}`,
-    due_at: now,
-    ends_at: null,
-    since: now,
-    done_at: null,
-  } as const
-  await post(
-    trx,
-    trx
-      .insertInto('timer')
-      .values(waiting.map(({ application_id, rank }) => Object.assign({ application_id, rank }, tick)))
-      .onConflict((conflict) => conflict.doNothing()),
-  )
+  // In the database: hundreds of thousands may wait.
+  await insertTicks.post(trx, { list, row, but, most, name: `${list}/${row}`, now: portal.clock.now() })
 }
+
+const insertTicks = prepared<Required<Row> & { name: string; now: Date }>(
+  (tables, { list, row, but, most, name, now }) =>
+    sql`
+      insert into timer (application_id, kind, name, rank, due_at, since)
+      select application_id, 'tick', ${name}::text, rank, ${now}::timestamptz, ${now}::timestamptz
+      from place_wait
+      where list = ${list} and row_id = ${row} and application_id <> ${but}
+      order by rank, application_id
+      limit ${most}::bigint
+      on conflict do nothing`.compile(tables),
+)
 
 /** The same for everything that one case waits for: it cannot be moved now, and those behind it need not wait for it. */
 export async function wakeBehind(about: Pick<Work, 'portal' | 'trx'>, id: string): Promise<void> {

@@ -60,6 +60,15 @@ describe('a connection', () => {
     expect(pieces.flat()).toEqual([TEXT, TEXT, TEXT, TEXT, 's0.0', 'analyze', 'select $1, 2', 's0.0'])
   })
 
+  test('refuses more values than a statement can have, and sends as many as it can', async () => {
+    const { pieces, connection } = opened()
+    const values = Array.from({ length: 65_536 }, () => 1)
+    await expect(connection.executeQuery(CompiledQuery.raw(TEXT, values))).rejects.toThrow('65536 values')
+    expect(pieces).toEqual([])
+    await connection.executeQuery(CompiledQuery.raw(TEXT, values.slice(1)))
+    expect(pieces.flat()).toEqual([TEXT])
+  })
+
   test('asks anew where a newer server changed the table, and then under another name', async () => {
     const { pieces, faults, connection } = await warmed()
     faults.push(oldPlan())
