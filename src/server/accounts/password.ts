@@ -2,6 +2,7 @@ import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'nod
 import { availableParallelism } from 'node:os'
 import { oneWriting } from '#engine/texts/oneWriting.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { aside } from '../operations/onBehalf.ts'
 import { FairQueue } from '../threads/FairQueue.ts'
 
 /** OWASP's first choice (Password Storage Cheat Sheet): Argon2id, 19 MB, two passes. Kept in the hash, so that it can grow. */
@@ -26,7 +27,11 @@ interface Hash {
 }
 
 /** @throws error.unavailable where too many wait */
-async function derive(password: string, net: string, hash: Omit<Hash, 'key'>): Promise<Buffer> {
+function derive(password: string, net: string, hash: Omit<Hash, 'key'>): Promise<Buffer> {
+  return aside(() => deriveInTurn(password, net, hash))
+}
+
+async function deriveInTurn(password: string, net: string, hash: Omit<Hash, 'key'>): Promise<Buffer> {
   const leave = await turns.enter(net)
   if (leave === undefined) throw new ApiError('error.unavailable')
   try {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers'
 import { FairQueue } from '../threads/FairQueue.ts'
-import { connectionOwner, PORTAL } from './connectionOwner.ts'
+import { aside, ownerOfWork, PORTAL } from '../operations/onBehalf.ts'
 import { lostConnection } from './lostConnection.ts'
 
 /**
@@ -32,7 +32,10 @@ export class ConnectionTurns {
    * @throws what the driver throws where no connection comes in time
    */
   async enter(): Promise<() => void> {
-    const entering = this.#queue.enter(connectionOwner())
+    const owner = ownerOfWork()
+    const enter = () => this.#queue.enter(owner)
+    // A wait for oneself is no work: whoever makes many requests at once keeps nobody out.
+    const entering = this.#queue.isFullFor(owner) ? aside(enter) : enter()
     const leave = await inTime(entering)
     if (leave !== undefined) return leave
     // Whoever comes in now finds nobody.

@@ -1,6 +1,6 @@
 import './fastifyTypes.ts'
 import type { FastifyInstance } from 'fastify'
-import { asOwner } from '../database/connectionOwner.ts'
+import { onBehalf } from '../operations/onBehalf.ts'
 import type { Stay } from '../operations/Stay.ts'
 import { sendError } from './handleErrors.ts'
 import { netOf } from './netOf.ts'
@@ -12,6 +12,8 @@ import { requestKind } from './requestKind.ts'
  */
 export function admitRequests(app: FastifyInstance): void {
   const { admission } = app.portal
+  const aside = <T>(wait: () => Promise<T>): Promise<T> => admission.outside(wait)
+  const asOwner = (owner: string, work: () => void): void => onBehalf({ owner, aside }, work)
   app.decorateRequest('stay', null)
   app.addHook('onRequest', (request, reply, done) => {
     if (requestKind(request) !== 'call') return asOwner(netOf(request), done)

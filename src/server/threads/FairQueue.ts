@@ -33,6 +33,11 @@ export class FairQueue {
     return this.#count
   }
 
+  /** Whether the owner has as many in as one may have. */
+  isFullFor(owner: string): boolean {
+    return !this.#mayEnter(owner)
+  }
+
   /** @returns what to call at the end. Undefined: too many wait, or so many others came meanwhile. */
   async enter(owner: string): Promise<(() => void) | undefined> {
     const { places = 1, maxQueue, maxQueuePerOwner } = this.#options

@@ -1,34 +1,41 @@
 import { expect, test } from 'vitest'
-import { asOwner } from '#server/database/connectionOwner.ts'
 import { ConnectionTurns } from '#server/database/ConnectionTurns.ts'
+import { onBehalf } from '#server/operations/onBehalf.ts'
 
 /** Who has a connection of `size`, in the order in which they came in. */
 function line(size: number) {
   const turns = new ConnectionTurns(size)
   const entered: string[] = []
   const leave: (() => void)[] = []
+  let asideNow = 0
+  const aside = async <T>(wait: () => Promise<T>): Promise<T> => {
+    asideNow += 1
+    return wait().finally(() => (asideNow -= 1))
+  }
   const come = (owner: string) => {
     const enter = async () => {
       leave.push(await turns.enter())
       entered.push(owner)
     }
-    return owner === 'portal' ? enter() : asOwner(owner, enter)
+    return owner === 'portal' ? enter() : onBehalf({ owner, aside }, enter)
   }
   const settle = () => new Promise<void>((resolve) => void setImmediate(resolve))
-  return { entered, leave, come, settle }
+  return { entered, leave, come, settle, aside: () => asideNow }
 }
 
 test('one owner holds few connections, and others come in beside their requests', async () => {
-  const { entered, leave, come, settle } = line(4)
+  const { entered, leave, come, settle, aside } = line(4)
   const all = ['greedy', 'greedy', 'greedy', 'greedy', 'other', 'portal'].map(come)
   await settle()
   expect(entered).toEqual(['greedy', 'greedy', 'other', 'portal'])
+  // Who waits for themselves does no work meanwhile.
+  expect(aside()).toBe(2)
   for (let turn = 0; turn < 2; turn += 1) {
     leave.shift()?.()
     await settle()
   }
   await Promise.all(all)
-  expect(entered.slice(4)).toEqual(['greedy', 'greedy'])
+  expect([entered.slice(4), aside()]).toEqual([['greedy', 'greedy'], 0])
 })
 
 test('owners take turns', async () => {
