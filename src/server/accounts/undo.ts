@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { anyBytes } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Contact } from '../people/PersonProfile.ts'
@@ -114,11 +115,7 @@ export async function endStrayLinks(portal: Portal, trx: Database, person: strin
   await trx
     .updateTable('account_undo')
     .set({ used_at: portal.clock.now() })
-    .where(
-      'token_hash',
-      'in',
-      stray.map(({ token_hash }) => token_hash),
-    )
+    .where('token_hash', '=', anyBytes(stray.map(({ token_hash }) => token_hash)))
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 
 interface CaseName {
@@ -16,7 +17,7 @@ export async function findCaseNames(
   const rows = await database
     .selectFrom('application')
     .select(['id', 'number', 'process', 'subject_id', 'owner_id', 'institution'])
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', '=', anyOf([...new Set(ids)]))
     .execute()
   return new Map(
     rows.map(({ id, number, process, subject_id, owner_id, institution }) => [

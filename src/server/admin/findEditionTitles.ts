@@ -1,3 +1,4 @@
+import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 
 /** Ids of editions -> what they are called; what is no edition is absent. */
@@ -9,7 +10,7 @@ export async function findEditionTitles(
   const rows = await database
     .selectFrom('edition')
     .select(['id', 'title'])
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', '=', anyOf([...new Set(ids)]))
     .execute()
   return new Map(rows.map(({ id, title }) => [id, { name: title }]))
 }

@@ -1,3 +1,4 @@
+import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import { openInvitation } from '../staff/invite.ts'
@@ -12,7 +13,7 @@ export async function findInvitationNames(
   const rows = await database
     .selectFrom('invitation')
     .selectAll()
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', '=', anyOf([...new Set(ids)]))
     .execute()
   return new Map(rows.map((row) => [row.id, { name: openInvitation(portal, row).email }]))
 }

@@ -1,3 +1,4 @@
+import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function awaitedBy(database: Database, ids: readonly string[]): Pro
     .selectFrom('application')
     .innerJoin('application as maker', 'maker.id', 'application.parent_id')
     .select(['application.id', 'maker.number'])
-    .where('application.id', 'in', ids)
+    .where('application.id', '=', anyOf(ids))
     .where('maker.final', '=', false)
     .execute()
   return new Map(rows.map(({ id, number }) => [id, number]))

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Content, Workflow } from '#engine/content/types.ts'
-import { anyFrom } from '../database/anyOf.ts'
+import { anyFrom, anyText } from '../database/anyOf.ts'
 import type { Tables } from '../database/Tables.ts'
 
 /** May a parent begin one for a child? What nobody begins for a child is the child's alone, once the child began it. */
@@ -61,5 +61,5 @@ export function isBegunAs(
 ): Expression<SqlBool> {
   if (processes.length === 0) return eb.lit(false)
   const begun = eb.selectFrom('application as begun').whereRef('begun.id', '=', 'application.root_id')
-  return eb(begun.select('begun.process'), 'in', [...processes])
+  return eb(begun.select('begun.process'), '=', anyText(processes))
 }

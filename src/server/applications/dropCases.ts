@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
 import { endEventChains } from '../audit/heads.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
@@ -23,5 +24,5 @@ export async function dropCases(
   const family = rows.map(({ id }) => id)
   await endEventChains(keys, trx, family)
   await letChildrenGo({ clock }, trx, family)
-  await trx.deleteFrom('application').where('id', 'in', ids).execute()
+  await trx.deleteFrom('application').where('id', '=', anyOf(ids)).execute()
 }

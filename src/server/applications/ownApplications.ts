@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '#contract/schemas.ts'
+import { anyOf } from '../database/anyOf.ts'
 import type { PersonKey } from '../people/personKeys.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
@@ -41,7 +42,7 @@ async function changedForms(
   const asked = await database
     .selectFrom('draft')
     .select(['application_id', 'carried_at', 'asked'])
-    .where('application_id', 'in', drafts)
+    .where('application_id', '=', anyOf(drafts))
     .where('asked', '>', 0)
     .execute()
   return new Map(

@@ -6,6 +6,7 @@ import { deadlinesFor } from '#engine/workflow/deadlinesFor.ts'
 import { nextActors } from '#engine/workflow/nextActors.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
 import type { Effect, Event } from '#engine/workflow/types.ts'
+import { anyText } from '../database/anyOf.ts'
 import { post } from '../database/post.ts'
 import { prepared } from '../database/prepared.ts'
 import { usedHash } from '../facts/own/countUsed.ts'
@@ -120,7 +121,7 @@ async function projectUsed(
       trx
         .deleteFrom('used_value')
         .where('application_id', '=', row.id)
-        .where('pointer', 'in', [...freed]),
+        .where('pointer', '=', anyText([...freed])),
     )
   const world = {
     ...scope.world,

@@ -1,6 +1,7 @@
 import type { ApplicationRow } from '#contract/schemas.ts'
 import type { Content } from '#engine/content/types.ts'
 import type { Selectable } from 'kysely'
+import { anyOf, anyText } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { blindDesks, isBlind } from '../desk/blindDesks.ts'
 import { lanesOf } from '../desk/lanes.ts'
@@ -115,6 +116,6 @@ const findPlaces = (
   database
     .selectFrom('application_desk')
     .select(['application_id', 'is_role', 'stage'])
-    .where('application_id', 'in', ids)
-    .where('lane', 'in', lanes)
+    .where('application_id', '=', anyOf(ids))
+    .where('lane', '=', anyText(lanes))
     .execute()

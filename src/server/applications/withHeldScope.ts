@@ -1,3 +1,4 @@
+import { anyText } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import { actorsOf } from './accessOf.ts'
@@ -18,7 +19,7 @@ export async function withHeldScope(portal: Portal, database: Database, found: C
     .selectFrom('staff_role')
     .select(['is_role as is', 'institution'])
     .where('person_id', '=', id)
-    .where('is_role', 'in', roles)
+    .where('is_role', '=', anyText(roles))
     .where((eb) => eb.or([eb('institution', '=', institution), eb('institution', 'is', null)]))
     .execute()
   const actors = actorsOf(id, grants).map((actor) => ({ ...rest, ...actor }))

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { anyOf } from '../database/anyOf.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { findOfficer } from '../people/findOfficer.ts'
@@ -132,7 +133,7 @@ async function inLockOrder(trx: Database, { rows }: OpenBatch): Promise<number[]
     for (const { id, root_id } of await trx
       .selectFrom('application')
       .select(['id', 'root_id'])
-      .where('id', 'in', ids)
+      .where('id', '=', anyOf(ids))
       .execute())
       roots.set(id, root_id)
   const rootOf = (index: number): string => roots.get(rows[index]?.application ?? '') ?? ''

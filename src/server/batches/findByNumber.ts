@@ -1,3 +1,4 @@
+import { anyText } from '../database/anyOf.ts'
 import { atDeskOf } from '../desk/atDeskOf.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -14,7 +15,7 @@ export async function findByNumber(
     .selectFrom('application')
     .select(['id', 'number'])
     .where('process', '=', process)
-    .where('number', 'in', numbers)
+    .where('number', '=', anyText(numbers))
     .where((eb) => atDeskOf(eb, person, { acts: false }))
     .execute()
   const ids = new Map(found.map(({ id, number }) => [number, id]))

@@ -1,6 +1,7 @@
 import { foldWords } from '#engine/texts/foldWords.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { FormField } from '#engine/form/formFields.ts'
+import { anyText } from '../database/anyOf.ts'
 import { rowsShown } from '../applications/rowsShown.ts'
 import type { StoredRow } from '../applications/tables.ts'
 import { atDeskOf } from '../desk/atDeskOf.ts'
@@ -88,7 +89,7 @@ async function waiting(
     .selectAll('application')
     .where('application.process', '=', process)
     .where((eb) => atDeskOf(eb, person, { acts: sitting === undefined }))
-  if (!inTracks) rows = rows.where('application.status', 'in', whole)
+  if (!inTracks) rows = rows.where('application.status', '=', anyText(whole))
   if (sitting !== undefined)
     rows = rows.where('application.id', 'in', (eb) =>
       eb.selectFrom('sitting_seat').select('application_id').where('sitting_id', '=', sitting),

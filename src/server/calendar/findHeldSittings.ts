@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '#contract/calendarCalls.ts'
 import { machineName, textIds } from '#engine/texts/textIds.ts'
 import { bakuDay } from '#engine/values/dates.ts'
+import { anyOf } from '../database/anyOf.ts'
 import type { Portal } from '../Portal.ts'
 import { heldBy, type StoredSitting } from '../sittings/findSittings.ts'
 import { seatsHidden, seatsSeen, seatsTaken } from '../sittings/seatsTaken.ts'
@@ -47,7 +48,7 @@ async function seatsOf(portal: Portal, sittings: readonly StoredSitting[]): Prom
   const seats = await portal.database
     .selectFrom('sitting_seat')
     .select(['sitting_id', 'application_id'])
-    .where('sitting_id', 'in', [...at.keys()])
+    .where('sitting_id', '=', anyOf([...at.keys()]))
     .execute()
   return new Set(seats.map(({ sitting_id, application_id }) => `${application_id}/${at.get(sitting_id)}`))
 }

@@ -1,4 +1,4 @@
-import { anyOf } from '../database/anyOf.ts'
+import { anyOf, anyText } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { StoredRow } from '../applications/tables.ts'
 import type { Sealed } from '../people/seal.ts'
@@ -83,7 +83,7 @@ export async function readRows(
     .select(['draft.answers as typed', 'draft.carried as notice'])
     .where('application.id', '=', anyOf(ids))
     .where('application.process', '=', process)
-    .where('application.release', 'in', releases)
+    .where('application.release', '=', anyText(releases))
     .where('application.submitted', '=', submitted)
     .where('application.final', '=', false)
     .where('application.held', '=', false)

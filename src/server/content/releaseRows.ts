@@ -4,6 +4,7 @@ import { gunzip, gunzipSync, gzipSync } from 'node:zlib'
 import { type Selectable, sql } from 'kysely'
 import type { Bundle } from '#engine/bundle/types.ts'
 import type { Content } from '#engine/content/types.ts'
+import { anyText } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { PurposeKey } from '../people/PurposeKey.ts'
 import type { ContentTables, Origin, Packed, PackedRelease } from './tables.ts'
@@ -170,7 +171,7 @@ export async function findContent(
   return database
     .selectFrom('release')
     .select(['hash as release', 'content'])
-    .where('hash', 'in', hashes)
+    .where('hash', '=', anyText(hashes))
     .execute()
 }
 

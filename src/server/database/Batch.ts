@@ -96,9 +96,13 @@ export class Batch<R> {
     this.#next({ command: '', count: 0, rows: [] })
   }
 
-  handleError(cause: unknown, wire: Pick<Wire, 'submittedNamedStatements'>): void {
-    for (const { name } of this.#statements.slice(this.#answers.length))
-      if (name !== undefined) delete wire.submittedNamedStatements[name]
+  handleError(cause: unknown, wire: Pick<Wire, 'parsedStatements' | 'submittedNamedStatements'>): void {
+    for (const { name, text } of this.#statements.slice(this.#answers.length)) {
+      if (name === undefined) continue
+      delete wire.submittedNamedStatements[name]
+      // Whether the one of before was closed already nobody knows: it is closed again.
+      if ((wire.parsedStatements[name] ?? text) !== text) wire.parsedStatements[name] = ''
+    }
     this.#done.reject(cause)
     this.callback?.()
   }
@@ -117,9 +121,11 @@ export class Batch<R> {
 }
 
 function send(wire: Wire, { name, text, parameters }: Ready): void {
-  const isThere =
-    name !== undefined &&
-    (wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined)
+  const known =
+    name === undefined ? undefined : (wire.submittedNamedStatements[name] ?? wire.parsedStatements[name])
+  const isThere = known === text
+  // The name went from one text to another (`StatementNames.ts`).
+  if (name !== undefined && known !== undefined && !isThere) wire.close({ type: 'S', name }, true)
   if (!isThere) wire.parse({ name: name ?? '', text, types: [] }, true)
   if (name !== undefined && !isThere) wire.submittedNamedStatements[name] = text
   wire.bind({ statement: name, values: parameters }, true)

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { DeskOutcome } from '#contract/deskCalls.ts'
+import { anyOf, anyText } from '../database/anyOf.ts'
 import { familyCases, selectFamilyCases } from '../applications/familyCases.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import type { ApplicationTables } from '../applications/tables.ts'
@@ -60,8 +61,8 @@ function lockPlaces(trx: Database, person: SignedIn, ids: readonly string[]): Pr
     .innerJoin('application', 'application.id', 'application_desk.application_id')
     .selectAll('application_desk')
     .select('application.final')
-    .where('application_desk.application_id', 'in', [...ids])
-    .where('application_desk.lane', 'in', lanesOf(person.roles))
+    .where('application_desk.application_id', '=', anyOf(ids))
+    .where('application_desk.lane', '=', anyText(lanesOf(person.roles)))
     .where(sql<boolean>`application_desk.application_id not in (${selectFamilyCases(person)})`)
     .orderBy('application_desk.application_id')
     .orderBy('application_desk.lane')

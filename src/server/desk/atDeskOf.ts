@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { anyText } from '../database/anyOf.ts'
 import type { Tables } from '../database/Tables.ts'
 import { selectFamilyCases } from '../applications/familyCases.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
@@ -16,7 +17,7 @@ export function atDeskOf(
       .select('desk.application_id')
       .whereRef('desk.application_id', '=', 'application.id')
       .where((of) => (acts ? of('desk.acts', '=', true) : of.val(true)))
-      .where('desk.lane', 'in', [...lanesOf(person.roles), '']),
+      .where('desk.lane', '=', anyText([...lanesOf(person.roles), ''])),
   )
   return eb.and([isThere, sql<boolean>`application.id not in (${selectFamilyCases(person)})`])
 }

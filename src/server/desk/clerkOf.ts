@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import { anyText } from '../database/anyOf.ts'
 import { selectFamilyCases } from '../applications/familyCases.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -20,7 +21,7 @@ export async function clerkOf(
     .selectAll('application_desk')
     .select('application.final')
     .where('application_desk.application_id', '=', id)
-    .where('application_desk.lane', 'in', lanesOf(person.roles))
+    .where('application_desk.lane', '=', anyText(lanesOf(person.roles)))
     .where(sql<boolean>`application_desk.application_id not in (${selectFamilyCases(person)})`)
     .execute()
   const clerks = await findClerks(portal, places)

@@ -2,6 +2,7 @@ import type { DeskRow } from '#contract/deskCalls.ts'
 import type { Content } from '#engine/content/types.ts'
 import { seesLine } from '#engine/workflow/seesLine.ts'
 import type { Selectable } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
 import { firstDue, NO_DEADLINE } from '../applications/projectDesk.ts'
 import { listedColumns, rowsShown } from '../applications/rowsShown.ts'
 import type { ApplicationTables } from '../applications/tables.ts'
@@ -29,12 +30,12 @@ export async function deskRows(
   const stored = await database
     .selectFrom('application')
     .select(listedColumns)
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .execute()
   const all = await database
     .selectFrom('application_desk')
     .selectAll()
-    .where('application_id', 'in', [...ids])
+    .where('application_id', '=', anyOf(ids))
     .orderBy('institution')
     .execute()
   const desks = Map.groupBy(all, (place) => place.application_id)

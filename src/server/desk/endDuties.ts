@@ -1,5 +1,5 @@
 import { selectFamilyCases } from '../applications/familyCases.ts'
-import { anyFrom } from '../database/anyOf.ts'
+import { anyFrom, anyText } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { findStaffRoles } from '../people/staffRoles.ts'
 import type { Worker } from '../workers.ts'
@@ -21,7 +21,7 @@ export async function endDuties(database: Database, person: string): Promise<num
     .where('clerk_id', '=', person)
     .where((eb) =>
       eb.or([
-        eb('lane', 'in', [...left, '']),
+        eb('lane', '=', anyText([...left, ''])),
         eb('application_id', '=', anyFrom(selectFamilyCases({ id: person }))),
       ]),
     )

@@ -1,3 +1,4 @@
+import { anyBytes } from '../database/anyOf.ts'
 import type { AskedBy } from '../facts/askLimit.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { findPerson } from '../people/findPerson.ts'
@@ -80,7 +81,7 @@ async function codeOf(
     .select(['id', 'valid_until'])
     .where('subject_id', '=', subject)
     .where('template', '=', template)
-    .where('source', 'in', sources)
+    .where('source', '=', anyBytes(sources))
     .executeTakeFirst()
   if (row === undefined) return undefined
   if (row.valid_until !== null && row.valid_until < portal.clock.now()) {

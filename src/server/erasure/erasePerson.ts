@@ -1,3 +1,4 @@
+import { anyOf } from '../database/anyOf.ts'
 import { dropCases } from '../applications/dropCases.ts'
 import { isUnderWay } from '../applications/isUnderWay.ts'
 import { letChildrenGo } from '../applications/letChildrenGo.ts'
@@ -41,7 +42,7 @@ export async function erasePerson(portal: Portal, trx: Trx, person: string): Pro
     )
   const leaving = [person, ...children]
   await endAccount(trx, person)
-  await trx.updateTable('person').set({ left_at: now }).where('id', 'in', leaving).execute()
+  await trx.updateTable('person').set({ left_at: now }).where('id', '=', anyOf(leaving)).execute()
   await trx.updateTable('person').set({ had_account: true }).where('id', '=', person).execute()
   for (const one of leaving) await finishErasing(portal, trx, one)
   for (const id of passed) await portal.audit(trx, { who: person, what: 'application.passed', about: id })

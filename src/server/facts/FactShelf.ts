@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { anyBytes } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { FactTables } from './tables.ts'
 
@@ -33,7 +34,7 @@ export function openFactShelf(database: Database, { personId, application, until
           .selectFrom('fact')
           .selectAll()
           .where('person_id', '=', personId)
-          .where('key_hash', 'in', fresh)
+          .where('key_hash', '=', anyBytes(fresh))
         rows.push(...(await (until === undefined ? known : known.where('asked_at', '<=', until)).execute()))
       }
       return rows

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyText } from '../database/anyOf.ts'
 import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
@@ -27,7 +28,7 @@ export async function removeForgotten(portal: Portal, pieces: readonly Named[]):
   if (pieces.length === 0) return
   await removePieces(openFileStore(portal), pieces)
   const names = pieces.map(({ name }) => name)
-  await portal.database.deleteFrom('piece_to_remove').where('name', 'in', names).execute()
+  await portal.database.deleteFrom('piece_to_remove').where('name', '=', anyText(names)).execute()
 }
 
 /** All that is noted. By chance, so that a piece that cannot be removed does not keep the others for ever. */

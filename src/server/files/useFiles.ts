@@ -1,5 +1,6 @@
 import { isObject } from '#engine/content/isObject.ts'
 import type { Event } from '#engine/workflow/types.ts'
+import { anyOf } from '../database/anyOf.ts'
 import type { Case } from '../applications/Case.ts'
 import type { Issue } from '#engine/issue.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -26,7 +27,7 @@ export async function useFiles(
       eb
         .selectFrom('file')
         .select((of) => [of.val(found.row.id).as('application_id'), 'file.id as file_id'])
-        .where('file.id', 'in', ids)
+        .where('file.id', '=', anyOf(ids))
         .forKeyShare('file'),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -55,7 +56,7 @@ export async function strangeFiles(
         join.onRef('draft_file.file_id', '=', 'file.id').on('draft_file.application_id', '=', found.row.id),
       )
       .select(['file.id', 'file.owner_id', 'file_use.application_id', 'draft_file.application_id as drafted'])
-      .where('file.id', 'in', ids)
+      .where('file.id', '=', anyOf(ids))
       .forKeyShare('file')
       .execute()
     for (const row of rows)

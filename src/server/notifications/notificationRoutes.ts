@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { textIds } from '#engine/texts/textIds.ts'
+import { anyOf } from '../database/anyOf.ts'
 import { isShownToLook } from '../applications/familyCases.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import { readPlace } from '../http/readPlace.ts'
@@ -65,7 +66,7 @@ export function notificationRoutes(app: FastifyInstance, portal: Portal): void {
       .set({ read_at: portal.clock.now() })
       .where('person_id', '=', person.id)
       .where('read_at', 'is', null)
-      .where('id', 'in', body.ids)
+      .where('id', '=', anyOf(body.ids))
       .execute()
     return {}
   })

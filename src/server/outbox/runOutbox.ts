@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyNumber } from '../database/anyOf.ts'
 import { type Sealed, unsealJson } from '../people/seal.ts'
 import { SourceRefusal } from '../people/SourceRefusal.ts'
 import type { Portal } from '../Portal.ts'
@@ -125,11 +126,7 @@ async function putBehind({ database }: Portal, first: Taken, others: Taken[]): P
       tries: sql<number>`tries - 1`,
       due_at: sql<Date>`least(due_at, (select due_at from outbox where id = ${first.id}))`,
     })
-    .where(
-      'id',
-      'in',
-      others.map(({ id }) => id),
-    )
+    .where('id', '=', anyNumber(others.map(({ id }) => id)))
     .where('done_at', 'is', null)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import type { PersonKey } from './personKeys.ts'
@@ -39,7 +40,7 @@ export async function findPeople(
     .innerJoin('person_key', 'person_key.person_id', 'person.id')
     .leftJoin('account', 'account.person_id', 'person.id')
     .select(['person.id', ...PERSON_COLUMNS])
-    .where('person.id', 'in', [...new Set(personIds)])
+    .where('person.id', '=', anyOf([...new Set(personIds)]))
     .execute()
   for (const row of rows) {
     const person = openPerson(portal, row)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Clock } from '../clock.ts'
 import type { MasterKeys } from './masterKeys.ts'
@@ -39,7 +40,7 @@ export function createPersonKeys(keys: MasterKeys, clock: Clock): PersonKeys {
     const rows = await database
       .selectFrom('person_key')
       .select(['person_id', 'wrapped'])
-      .where('person_id', 'in', [...new Set(personIds)])
+      .where('person_id', '=', anyOf([...new Set(personIds)]))
       .execute()
     return new Map(rows.map((row) => [row.person_id, unwrap(row.person_id, row.wrapped)]))
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { StaffRole } from './SignedIn.ts'
 
@@ -23,7 +24,7 @@ export async function findStaffRolesOf(
   const rows = await database
     .selectFrom('staff_role')
     .select(['person_id', 'is_role', 'institution'])
-    .where('person_id', 'in', [...ids])
+    .where('person_id', '=', anyOf(ids))
     .where('ended_at', 'is', null)
     .orderBy('is_role')
     .execute()

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { MOST_LATE, type ReportFilter } from '#contract/reportCalls.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
 import { familyCases } from '../applications/familyCases.ts'
 import { atDeskOf } from '../desk/atDeskOf.ts'
 import { placeNamer } from '../desk/placeNames.ts'
@@ -84,7 +85,7 @@ async function casesAtDesk(
   const found = await database
     .selectFrom('application')
     .select('application.id')
-    .where('application.id', 'in', ids)
+    .where('application.id', '=', anyOf(ids))
     .where((eb) => atDeskOf(eb, person, { acts: false }))
     .execute()
   return new Set(found.map(({ id }) => id))

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import { anyText } from '../database/anyOf.ts'
 import { rowsShown } from '../applications/rowsShown.ts'
 import type { StoredRow } from '../applications/tables.ts'
 import { standsBefore } from '../batches/makeRow.ts'
@@ -73,7 +74,7 @@ async function candidatesFor(portal: Portal, { person: reader, sitting }: Readin
         ),
       ),
     )
-  if (track === '') waiting = waiting.where('application.status', 'in', [...from, ''])
+  if (track === '') waiting = waiting.where('application.status', '=', anyText([...from, '']))
   const rows = await waiting
     .orderBy('application.since')
     .orderBy('application.id')

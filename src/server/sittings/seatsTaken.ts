@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
 import { familyCases, type Viewer } from '../applications/familyCases.ts'
 import type { Database } from '../database/openDatabase.ts'
 
@@ -15,7 +16,7 @@ export async function seatsHidden(
 ): Promise<Map<string, number>> {
   const family = ids.length === 0 ? [] : await familyCases(database, reader)
   if (family.length === 0) return new Map()
-  const rows = await countSeats(database, ids).where('application.id', 'in', family).execute()
+  const rows = await countSeats(database, ids).where('application.id', '=', anyOf(family)).execute()
   return new Map(rows.map(({ sitting_id, count }) => [sitting_id, count]))
 }
 
@@ -37,7 +38,7 @@ function countSeats(database: Database, ids: readonly string[]) {
       .innerJoin('application', 'application.id', 'seat.application_id')
       .innerJoin('sitting', 'sitting.id', 'seat.sitting_id')
       .select(['seat.sitting_id', sql<number>`count(*)::int`.as('count')])
-      .where('seat.sitting_id', 'in', [...ids])
+      .where('seat.sitting_id', '=', anyOf(ids))
       // After it has begun who sat there sat there.
       .where((eb) =>
         eb.or([eb('application.final', '=', false), eb('application.since', '>=', eb.ref('sitting.at'))]),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Sitting } from '#contract/sittingCalls.ts'
+import { anyOf } from '../database/anyOf.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import type { NewBatch } from '../batches/batchRows.ts'
 import { storeBatch } from '../batches/storeBatch.ts'
@@ -117,7 +118,7 @@ async function invitationTo(
   const numbers = await trx
     .selectFrom('application')
     .select(['id', 'number'])
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .where('process', '=', sitting.process)
     .where((eb) => atDeskOf(eb, asHolder(person, sitting), { acts: false }))
     .execute()

@@ -1,3 +1,4 @@
+import { anyOf } from '../database/anyOf.ts'
 import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { OpenBatch } from '../batches/batchRows.ts'
@@ -30,7 +31,7 @@ export async function takeSeats(portal: Portal, trx: Database, batch: OpenBatch)
   await lockCases(trx, ids)
   await trx
     .deleteFrom('sitting_seat')
-    .where('application_id', 'in', ids)
+    .where('application_id', '=', anyOf(ids))
     .where('sitting_id', 'in', (eb) =>
       eb
         .selectFrom('sitting')
@@ -58,7 +59,7 @@ async function lockCases(trx: Database, ids: readonly string[]): Promise<void> {
   await trx
     .selectFrom('application')
     .select('id')
-    .where('id', 'in', (eb) => eb.selectFrom('application').select('root_id').where('id', 'in', ids))
+    .where('id', 'in', (eb) => eb.selectFrom('application').select('root_id').where('id', '=', anyOf(ids)))
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -1,3 +1,4 @@
+import { anyOf } from '../database/anyOf.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
 import type { Database } from '../database/openDatabase.ts'
 
@@ -19,9 +20,7 @@ export async function findOpenStaff(
   people: readonly string[],
 ): Promise<Map<string, StaffRole[]>> {
   if (people.length === 0) return new Map()
-  const rows = await selectStaff(database)
-    .where('staff_role.person_id', 'in', [...people])
-    .execute()
+  const rows = await selectStaff(database).where('staff_role.person_id', '=', anyOf(people)).execute()
   const grants = Map.groupBy(rows, ({ person_id }) => person_id)
   return new Map(
     [...grants].map(([id, held]) => [id, held.map(({ is, institution }) => ({ is, institution }))]),

@@ -1,3 +1,4 @@
+import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 
@@ -11,7 +12,7 @@ export async function withFactor(
   const rows = await database
     .selectFrom('second_factor')
     .select('person_id')
-    .where('person_id', 'in', [...staff])
+    .where('person_id', '=', anyOf(staff))
     .where('enrolled_at', 'is not', null)
     .execute()
   const enrolled = new Set(rows.map(({ person_id }) => person_id))

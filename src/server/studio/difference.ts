@@ -1,5 +1,6 @@
 import type { About } from '#engine/diff/Change.ts'
 import type { Difference, JudgedChange } from '#engine/diff/Difference.ts'
+import { anyText } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
@@ -81,7 +82,7 @@ async function countOpen(database: Database, processes: readonly string[]): Prom
   const rows = await database
     .selectFrom('application')
     .select(['process', 'submitted', (count) => count.fn.countAll<number>().as('count')])
-    .where('process', 'in', [...processes])
+    .where('process', '=', anyText(processes))
     .where('final', '=', false)
     .groupBy(['process', 'submitted'])
     .execute()

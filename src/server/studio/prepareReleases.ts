@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ReleaseStore } from '../content/currentRelease.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
@@ -53,7 +54,7 @@ const waiting = (portal: Portal) =>
     .select(['edition_build.edition_id', 'edition_build.hash'])
     .where('edition.state', 'in', ['approved', 'scheduled'])
     .where('edition.base', '=', portal.releases.currentHash())
-    .where('edition_build.hash', 'not in', broken.get(portal) ?? [''])
+    .where('edition_build.hash', '!=', sql<string>`all(${broken.get(portal) ?? []}::text[])`)
     .orderBy('edition.changed_at', 'desc')
     .limit(MOST)
     .execute()

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Conflict } from '#engine/json/mergeJson.ts'
 import type { MergedText } from '#engine/json/mergeTexts.ts'
+import { anyText } from '../database/anyOf.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import { findCurrentRelease } from '../content/releaseRows.ts'
 import { insertRows } from '../database/insertRows.ts'
@@ -151,7 +151,7 @@ async function putRows(
     await trx
       .deleteFrom('edition_file')
       .where('edition_id', '=', edition.id)
-      .where('path', '=', sql<string>`any(${paths}::text[])`)
+      .where('path', '=', anyText(paths))
       .execute()
   if (rows.length > 0)
     await insertRows(trx, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyNumber, anyText } from '../database/anyOf.ts'
 import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -129,7 +130,11 @@ export async function noteChanges(trx: Database, noting: Noting): Promise<Stored
     else fresh.push(path)
   }
   if (same.length > 0)
-    await trx.updateTable('edition_change').set({ last_at: at, revision }).where('id', 'in', same).execute()
+    await trx
+      .updateTable('edition_change')
+      .set({ last_at: at, revision })
+      .where('id', '=', anyNumber(same))
+      .execute()
   if (fresh.length === 0) return { bytes: 0, items: 0 }
   const rows = await Promise.all(
     fresh.map(async (path) => ({
@@ -157,7 +162,7 @@ function findLatest(trx: Database, edition: string, paths: string[]) {
     .distinctOn('path')
     .select(['id', 'path', 'person_id', 'last_at'])
     .where('edition_id', '=', edition)
-    .where('path', 'in', paths)
+    .where('path', '=', anyText(paths))
     .orderBy('path')
     .orderBy('id', 'desc')
     .execute()

@@ -1,4 +1,5 @@
 import type { Held } from '#engine/workflow/types.ts'
+import { anyText } from '../database/anyOf.ts'
 import type { Case } from '../applications/Case.ts'
 import { strangersAmong } from '../applications/familyCases.ts'
 import { loadCase } from '../applications/loadCase.ts'
@@ -45,7 +46,7 @@ async function giveUp({ portal, trx }: Work, found: Case, held: Held): Promise<v
   const roles = recordingRoles(found)
   if (roles.length === 0) return
   const people = await selectStaff(trx)
-    .where('staff_role.is_role', 'in', roles)
+    .where('staff_role.is_role', '=', anyText(roles))
     .where('staff_role.institution', 'is', null)
     .execute()
   const strangers = await strangersAmong(

@@ -25,7 +25,7 @@ function scriptedClient() {
       asked.handleCommandComplete({ text: asked.text === 'commit' ? 'COMMIT' : 'SELECT 0' })
     }
     if (fault === undefined) asked.handleReadyForQuery()
-    else asked.handleError(fault, { submittedNamedStatements: {} })
+    else asked.handleError(fault, { parsedStatements: {}, submittedNamedStatements: {} })
     return asked
   }
   const client = { query, release: (destroy?: boolean) => void released.push(destroy) }
@@ -110,7 +110,7 @@ describe('a connection', () => {
     const [answered, refused] = [batchOf('answered'), batchOf('refused')]
     answered.handleReadyForQuery()
     expect(ended).toEqual(['answered'])
-    refused.handleError(new Error('no'), { submittedNamedStatements: {} })
+    refused.handleError(new Error('no'), { parsedStatements: {}, submittedNamedStatements: {} })
     await expect(refused.answers).rejects.toThrow('no')
     expect(ended).toEqual(['answered', 'refused'])
   })

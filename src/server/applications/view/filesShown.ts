@@ -1,4 +1,5 @@
 import type { ApplicationView } from '#contract/schemas.ts'
+import { anyOf } from '../../database/anyOf.ts'
 import type { Database } from '../../database/openDatabase.ts'
 import { fileIdsIn, isFileId } from '../../files/fileIds.ts'
 import { filesOfAnswers } from '../../files/useFiles.ts'
@@ -34,7 +35,7 @@ export async function filesShown(
   const inputs = fileIdsIn([doneSeen(found, seesDone), told])
   const ids = [...new Set([...named, ...inputs.filter((id) => known.has(id))])].filter(isFileId)
   if (ids.length === 0) return {}
-  const rows = await database.selectFrom('file').selectAll().where('id', 'in', ids).execute()
+  const rows = await database.selectFrom('file').selectAll().where('id', '=', anyOf(ids)).execute()
   const reader = access.kind === 'applicant' ? access.actor.id : undefined
   const own = rows.filter((file) => known.has(file.id) || file.owner_id === reader)
   const keys = await portal.personKeys.openMany(

@@ -1,3 +1,4 @@
+import { anyOf } from '../../database/anyOf.ts'
 import { isUnderWay } from '../../applications/isUnderWay.ts'
 import type { OwnFact, OwnQuestion } from './OwnFact.ts'
 
@@ -22,11 +23,7 @@ async function countOpen(
   const rows = await database
     .selectFrom('application')
     .select(['id', 'process', 'status', 'final'])
-    .where(
-      'subject_id',
-      'in',
-      links.map(({ child_id }) => child_id),
-    )
+    .where('subject_id', '=', anyOf(links.map(({ child_id }) => child_id)))
     .where('owner_id', '=', row.subject_id)
     .where((eb) => eb.or([eb('submitted', '=', true), eb('held', '=', true)]))
     .where('final', '=', false)

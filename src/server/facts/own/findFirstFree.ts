@@ -1,3 +1,4 @@
+import { anyText } from '../../database/anyOf.ts'
 import { SILENT_PAUSE } from '../SilentSource.ts'
 import type { Database } from '../../database/openDatabase.ts'
 import type { ListBook } from '../../lists/ListBook.ts'
@@ -77,7 +78,7 @@ async function betterWishes(
     .selectFrom('place_wait')
     .select(['application_id', 'row_id'])
     .where('list', '=', list)
-    .where('row_id', 'in', rows)
+    .where('row_id', '=', anyText(rows))
     .where((eb) =>
       eb.or([eb('rank', '<', rank), eb.and([eb('rank', '=', rank), eb('application_id', '<', application)])]),
     )
