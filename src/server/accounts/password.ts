@@ -4,16 +4,24 @@ import { oneWriting } from '#engine/texts/oneWriting.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { aside } from '../operations/onBehalf.ts'
 import { FairQueue } from '../threads/FairQueue.ts'
+import { UsedTime } from '../threads/UsedTime.ts'
 
 /** OWASP's first choice (Password Storage Cheat Sheet): Argon2id, 19 MB, two passes. Kept in the hash, so that it can grow. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const LENGTH = 32
+
+/** Milliseconds of a core. */
+const HASH_MS = 40
+/** Time for wrong passwords by network. Some are a person's; whoever tries many comes behind those who do not. */
+const wrong = new UsedTime()
+const FORGIVEN_MS = 3 * HASH_MS
 
 /**
  * A hash keeps a core busy for some 40 ms, on threads that files, names of hosts and packing need as well. So a process makes
  * few at a time; networks take turns, whatever one of them asks.
  */
 const turns = new FairQueue({
+  weightOf: (net) => Math.floor(wrong.of(net) / FORGIVEN_MS),
   places: Math.max(1, availableParallelism() - 1),
   // What one network can ask for in some minutes; so many networks that none is refused because of others.
   maxQueue: 20_000,
@@ -75,7 +83,9 @@ function readHash(written: string): Hash | undefined {
 export async function isPassword(password: string, net: string, hash: string | null): Promise<boolean> {
   const expected = readHash(hash ?? '') ?? NOBODY
   const derived = await derive(password, net, expected)
-  return derived.length === expected.key.length && timingSafeEqual(derived, expected.key)
+  const isRight = derived.length === expected.key.length && timingSafeEqual(derived, expected.key)
+  if (!isRight) wrong.add(net, HASH_MS)
+  return isRight
 }
 
 /** True: it was made at another cost, and is to be made anew from the password at hand. */

@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { lowerPriority } from '../threads/lowerPriority.ts'
 
 export type Coding = 'br' | 'gzip'
 /** `quick` costs a browser a tenth more bytes, and a release some twentieth of the time. */
@@ -11,8 +10,6 @@ export type PackJobs = {
 }
 
 const QUALITY: Readonly<Record<Effort, number>> = { quick: 5, best: constants.BROTLI_MAX_QUALITY }
-
-lowerPriority()
 
 /** A copy: with a view, all that it is a view of would go to the other thread. */
 export const pack = (input: PackJobs['pack']['input']): Uint8Array => new Uint8Array(packed(input))

@@ -29,7 +29,12 @@ export interface ThreadLaneOptions {
   maxHeapMb: number
   /** A thread without work ends after this time. */
   idleMs: number
+  /** How far the thread stands behind the one that answers requests (`lowerPriority`). */
+  niceness: number
 }
+
+/** What to do; how far behind others, the lane says. */
+export type Job = Omit<JobCall, 'niceness'>
 
 /** A thread, and who waits for it: those come first who have used little, so that one with much work keeps nobody waiting. */
 export class ThreadLane {
@@ -51,14 +56,14 @@ export class ThreadLane {
   }
 
   /**
-   * `makeCall`: called when the thread is free.
+   * `makeJob`: called when the thread is free.
    * @throws ThreadLimitError, ThreadFault
    */
-  async run(owner: string, makeCall: () => Promise<JobCall>): Promise<JobResult> {
+  async run(owner: string, makeJob: () => Promise<Job>): Promise<JobResult> {
     const leave = await this.#queue.enter(owner)
     if (leave === undefined) throw this.#limitError('queue')
     try {
-      return await this.#runNow(owner, await makeCall())
+      return await this.#runNow(owner, await makeJob())
     } finally {
       leave()
     }
@@ -71,12 +76,13 @@ export class ThreadLane {
     await thread?.destroy()
   }
 
-  async #runNow(owner: string, call: JobCall): Promise<JobResult> {
-    const { name, maxCpuMs, maxHeapMb } = this.#options
+  async #runNow(owner: string, job: Job): Promise<JobResult> {
+    const { name, maxCpuMs, maxHeapMb, niceness } = this.#options
     if (this.#isClosed) throw new ThreadFault(`The threads for ${name} are closed`)
     const thread = (this.#thread ??= this.#open())
     const guard = new ThreadGuard(thread, { maxCpuMs, maxHeapMb })
     try {
+      const call: JobCall = { ...job, niceness }
       return await thread.run(call, { signal: guard.signal })
     } catch (cause) {
       const limit = guard.exceeded ?? (isOutOfMemory(cause) ? 'memory' : undefined)

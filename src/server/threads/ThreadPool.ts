@@ -1,5 +1,5 @@
-import type { JobCall, JobResult } from './runJob.ts'
-import { ThreadLane, type ThreadLaneOptions } from './ThreadLane.ts'
+import type { JobResult } from './runJob.ts'
+import { type Job, ThreadLane, type ThreadLaneOptions } from './ThreadLane.ts'
 import { type ThreadLimit, ThreadLimitError } from './ThreadLimitError.ts'
 import { UsedTime } from './UsedTime.ts'
 
@@ -9,6 +9,8 @@ export interface Jobs {
 }
 /** Milliseconds of processor time: whoever has used more than this lately does not come into the quick lane. */
 const LIGHT = 1000
+/** Somebody waits there for a short job, and nobody has much of it. */
+const QUICK_NICENESS = 1
 
 export interface ThreadPoolOptions extends ThreadLaneOptions {
   /** The module whose exports are the jobs. */
@@ -45,7 +47,7 @@ export class ThreadPool<J extends Jobs> {
     this.#options = options
     this.#thorough = new ThreadLane(options, this.#used)
     if (quickCpuMs !== undefined)
-      this.#quick = new ThreadLane({ ...options, maxCpuMs: quickCpuMs }, this.#used)
+      this.#quick = new ThreadLane({ ...options, maxCpuMs: quickCpuMs, niceness: QUICK_NICENESS }, this.#used)
   }
 
   /** Jobs that wait for a thread. */
@@ -61,13 +63,13 @@ export class ThreadPool<J extends Jobs> {
     { owner }: RunOptions,
   ): Promise<J[N]['output']> {
     const { aside, file, maxOutputBytes } = this.#options
-    const makeCall = async (): Promise<JobCall> => ({
+    const makeJob = async (): Promise<Job> => ({
       file: file.href,
       name,
       input: await makeInput(),
       maxOutputBytes,
     })
-    const run = () => this.#runWithin(owner, makeCall)
+    const run = () => this.#runWithin(owner, makeJob)
     return aside === undefined ? run() : aside(run)
   }
 
@@ -77,9 +79,9 @@ export class ThreadPool<J extends Jobs> {
   }
 
   /** Counts a limit that was exceeded. */
-  async #runWithin(owner: string, makeCall: () => Promise<JobCall>): Promise<unknown> {
+  async #runWithin(owner: string, makeJob: () => Promise<Job>): Promise<unknown> {
     try {
-      const result = await this.#runInLanes(owner, makeCall)
+      const result = await this.#runInLanes(owner, makeJob)
       if (result.isTooLarge) throw new ThreadLimitError(this.#options.name, 'output')
       return result.output
     } catch (cause) {
@@ -88,13 +90,13 @@ export class ThreadPool<J extends Jobs> {
     }
   }
 
-  async #runInLanes(owner: string, makeCall: () => Promise<JobCall>): Promise<JobResult> {
-    if (this.#quick === undefined || this.#used.of(owner) > LIGHT) return this.#thorough.run(owner, makeCall)
+  async #runInLanes(owner: string, makeJob: () => Promise<Job>): Promise<JobResult> {
+    if (this.#quick === undefined || this.#used.of(owner) > LIGHT) return this.#thorough.run(owner, makeJob)
     try {
-      return await this.#quick.run(owner, makeCall)
+      return await this.#quick.run(owner, makeJob)
     } catch (cause) {
       if (!(cause instanceof ThreadLimitError) || cause.limit !== 'time') throw cause
-      return this.#thorough.run(owner, makeCall)
+      return this.#thorough.run(owner, makeJob)
     }
   }
 }

@@ -1,7 +1,6 @@
 import { type CsvLimits, parseCsv as parse, type ParsedCsv } from '../batches/parseCsv.ts'
 import { inspectFile as inspect } from '../files/inspect/inspectFile.ts'
 import { type Inspection, type RefusalCode, RefusedFile } from '../files/inspect/Inspection.ts'
-import { lowerPriority } from './lowerPriority.ts'
 
 /** `kept` is undefined where the whole file is kept. */
 export type InspectionResult =
@@ -13,8 +12,6 @@ export type InputJobs = {
   inspectFile: { input: { bytes: Uint8Array; name: string }; output: InspectionResult }
   parseCsv: { input: { csv: string; limits: CsvLimits }; output: ParsedCsv }
 }
-
-lowerPriority()
 
 /** Between threads an error loses its own members, so a refusal is a value. */
 export async function inspectFile({

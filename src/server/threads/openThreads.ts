@@ -34,6 +34,7 @@ export function openThreads(metrics: Metrics, { aside, ...limits }: ThreadOption
     // Ten megabytes of hostile structures took less than two seconds; what people send takes a small part of one.
     maxCpuMs: 15_000,
     quickCpuMs: 500,
+    niceness: 15,
     maxHeapMb: 400,
     maxOutputBytes: 64 * MEGABYTE,
     idleMs: MINUTE_MS / 2,
@@ -47,6 +48,7 @@ export function openThreads(metrics: Metrics, { aside, ...limits }: ThreadOption
     maxQueue: 20,
     maxQueuePerOwner: 5,
     maxCpuMs: 2 * MINUTE_MS,
+    niceness: 10,
     maxHeapMb: 1500,
     // All files of an edition, merged, with every conflict.
     maxOutputBytes: 100 * MEGABYTE,
@@ -64,6 +66,7 @@ export function openThreads(metrics: Metrics, { aside, ...limits }: ThreadOption
     maxQueuePerOwner: 200,
     // The largest file takes one second as well as can be.
     maxCpuMs: 15_000,
+    niceness: 5,
     maxHeapMb: 400,
     maxOutputBytes: 64 * MEGABYTE,
     idleMs: MINUTE_MS,

@@ -16,6 +16,7 @@ function openPool(options: Partial<ThreadPoolOptions> = {}): ThreadPool<TestJobs
     maxHeapMb: 64,
     maxOutputBytes: 100_000,
     idleMs: 60_000,
+    niceness: 5,
     onLimit: (limit) => limits.push(limit),
     ...options,
   })

@@ -14,7 +14,6 @@ import { type MergedText, mergeTexts, type Texts } from '#engine/json/mergeTexts
 import { contentOf, isCase, packStudio } from '../../content/packStudio.ts'
 import type { PackedRelease } from '../../content/tables.ts'
 import { findNewerWord } from '../newerMeta.ts'
-import { lowerPriority } from '../../threads/lowerPriority.ts'
 import {
   type DraftPlan,
   planDrafts as plan,
@@ -49,8 +48,6 @@ export interface NewerWord {
 }
 type Input<N extends keyof ContentJobs> = ContentJobs[N]['input']
 type Output<N extends keyof ContentJobs> = ContentJobs[N]['output']
-
-lowerPriority()
 
 /** What nobody touched since the last check or comparison costs nothing. */
 const memory = new CheckMemory()
