@@ -47,7 +47,10 @@ export class ThreadPool<J extends Jobs> {
     this.#options = options
     this.#thorough = new ThreadLane(options, this.#used)
     if (quickCpuMs !== undefined)
-      this.#quick = new ThreadLane({ ...options, maxCpuMs: quickCpuMs, niceness: QUICK_NICENESS }, this.#used)
+      this.#quick = new ThreadLane(
+        { ...options, maxCpuMs: Math.min(quickCpuMs, options.maxCpuMs), niceness: QUICK_NICENESS },
+        this.#used,
+      )
   }
 
   /** Jobs that wait for a thread. */

@@ -12,17 +12,38 @@ import type { Portal } from '#server/Portal.ts'
 
 /** An application that another one makes: that one is put where the case says that it stands. */
 export async function insertMade(portal: Portal, person: string, given: ProcessCase): Promise<string> {
-  const { process, created = {}, parent = {} } = given
+  const { process, created = {} } = given
   const release = await portal.releases.getRelease(portal.database)
   const owner = { release, subject: person, owner: person, institution: null }
-  const workflow = makerOf(release.content, given)
-  const parentId = await inTransaction(portal, (trx) => insertCase({ portal, trx }, { ...owner, workflow }))
-  await setStanding(portal, parentId, parent)
+  const from = await insertAbove(portal, owner, given)
   const made = release.process(process).part.workflow
-  const from = { id: parentId, root: parentId }
   return inTransaction(portal, (trx) =>
     insertCase({ portal, trx }, { ...owner, workflow: made, parent: from, data: created }),
   )
+}
+
+/** What a case says of an application that another one makes. */
+type Made = Pick<ProcessCase, 'process' | 'parent' | 'steps'>
+type Owner = Pick<Parameters<typeof insertCase>[1], 'release' | 'subject' | 'owner' | 'institution'>
+
+/** The application above, and those above it as far as the case names them. */
+async function insertAbove(portal: Portal, owner: Owner, given: Made): Promise<{ id: string; root: string }> {
+  const { parent = {}, steps } = given
+  const [process, workflow] = makerOf(owner.release.content, given)
+  const above = isObject(parent['parent'])
+    ? await insertAbove(portal, owner, {
+        process,
+        parent: parent['parent'],
+        steps: steps.flatMap((step) =>
+          isObject(step.parent?.['parent']) ? [{ parent: step.parent['parent'] }] : [],
+        ),
+      })
+    : undefined
+  const id = await inTransaction(portal, (trx) =>
+    insertCase({ portal, trx }, { ...owner, workflow, ...(above && { parent: above }) }),
+  )
+  await setStanding(portal, id, parent)
+  return { id, root: above?.root ?? id }
 }
 
 /** An untouched draft of the child's, for its parent to be linked by: every link is an application's. */
@@ -35,15 +56,16 @@ export async function insertLinking(portal: Portal, child: string, { process }: 
 }
 
 /** Of the processes that make this one, the one that has all statuses in which the case puts it. */
-function makerOf({ workflows }: Content, { process, parent, steps }: ProcessCase) {
+function makerOf({ workflows }: Content, { process, parent, steps }: Made) {
   const named = [parent, ...steps.map((step) => step.parent)].flatMap((one) => {
     const status = one?.['status']
     return typeof status === 'string' ? [status] : []
   })
-  const makers = Object.values(workflows).filter(({ transitions }) =>
+  const makers = Object.entries(workflows).filter(([, { transitions }]) =>
     transitions.some(({ create }) => create !== undefined && Object.hasOwn(create, process)),
   )
-  const maker = makers.find(({ statuses }) => named.every((one) => Object.hasOwn(statuses, one))) ?? makers[0]
+  const maker =
+    makers.find(([, { statuses }]) => named.every((one) => Object.hasOwn(statuses, one))) ?? makers[0]
   if (!maker) throw new Error(`Nobody makes ${process}`)
   return maker
 }

@@ -147,10 +147,12 @@ async function play(game: Game, step: CaseStep, as: string, before: CaseState): 
   return { view, own, error: reply?.error, status: reply?.status ?? 200 }
 }
 
-async function moveParent({ door, id }: Game, parent: JsonObject): Promise<void> {
+async function moveParent({ door, id }: Pick<Game, 'door' | 'id'>, parent: JsonObject): Promise<void> {
   const { portal } = door.road
   const above = await parentOf(portal, id)
-  if (above !== undefined) await setStanding(portal, above, parent)
+  if (above === undefined) return
+  await setStanding(portal, above, parent)
+  if (isObject(parent['parent'])) await moveParent({ door, id: above }, parent['parent'])
 }
 
 async function command({ id, revision }: Game, api: Api, step: CaseStep): Promise<Reply<ApplicationView>> {

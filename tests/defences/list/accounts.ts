@@ -236,8 +236,8 @@ export const accountDefences: readonly Defence[] = [
     asvs: ['6.3.4', '6.8.4'],
     test: FACTOR,
     file: 'src/server/accounts/asanLogin.ts',
-    find: '    await askSecondFactor(portal, { person, code: body.code, net: origin.net, worksOnce: true })\n',
-    replace: '',
+    find: '    const showedFactor = await askSecondFactor(portal, asked)\n',
+    replace: '    const showedFactor = true\n',
   },
   {
     asvs: ['6.5.5'],

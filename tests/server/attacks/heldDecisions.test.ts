@@ -65,22 +65,26 @@ async function becomeParent(): Promise<void> {
 }
 
 it.each([
-  ['is blocked', () => block('blocked')],
-  ['is gone', () => block('closed')],
-  ['is family of the applicant', becomeParent],
-])('a held decision is dropped when its maker %s; a colleague decides', async (_title, meanwhile) => {
-  await answerAfter(meanwhile)
-  const { body } = await colleague.get(`/api/applications/${id}`)
-  expect(body).toMatchObject({ status: 'sent', held: null })
-  expect(body.timeline.slice(-2)).toMatchObject([
-    { what: 'held', who: 'nationalJury' },
-    { what: 'dropped', who: 'nationalJury' },
-  ])
-  await block('active')
-  // That it came, and no more.
-  expect(await noticesOf(maker)).toBe(1)
-  expect((await colleague.move(id, 'decide')).body).toMatchObject({ status: 'decided' })
-})
+  ['is blocked', () => block('blocked'), 1],
+  ['is gone', () => block('closed'), 1],
+  // Family reads nothing of the case, also not that it came.
+  ['is family of the applicant', becomeParent, 0],
+] as const)(
+  'a held decision is dropped when its maker %s; a colleague decides',
+  async (_title, meanwhile, notices) => {
+    await answerAfter(meanwhile)
+    const { body } = await colleague.get(`/api/applications/${id}`)
+    expect(body).toMatchObject({ status: 'sent', held: null })
+    expect(body.timeline.slice(-2)).toMatchObject([
+      { what: 'held', who: 'nationalJury' },
+      { what: 'dropped', who: 'nationalJury' },
+    ])
+    await block('active')
+    // That it came, and no more.
+    expect(await noticesOf(maker)).toBe(notices)
+    expect((await colleague.move(id, 'decide')).body).toMatchObject({ status: 'decided' })
+  },
+)
 
 it('a held decision is made when a role of its maker ended meanwhile', async () => {
   await answerAfter(endRoles)

@@ -34,7 +34,7 @@ function checkFacts(facts: Content['facts'], names: Names): Fault[] {
     ...checkUses(facts, place, names),
     ...Object.entries(facts).flatMap(([name, { source, register }]) => [
       ...(sources === undefined ? [] : known('source', source, sources, under(place, name, 'source'))),
-      ...(register === undefined
+      ...(register === undefined || names.registers === undefined
         ? []
         : known('register', register, names.registers, under(place, name, 'register'))),
     ]),

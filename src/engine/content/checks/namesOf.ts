@@ -15,7 +15,7 @@ export interface Names {
   personas: ReadonlySet<string>
   /** Outside systems. Undefined: the content does not say which there are. */
   sources: ReadonlySet<string> | undefined
-  registers: ReadonlySet<string>
+  registers: ReadonlySet<string> | undefined
   /** Conditions that a form may name: the shared ones and those of the processes that ask it. */
   conditionsOf: (form: string) => ReadonlySet<string>
   /** Statuses of each process, its tracks' not counted. */
@@ -45,7 +45,7 @@ function collected(content: Content): Names {
     documents: new Set(Object.keys(content.documents)),
     personas: new Set(Object.keys(content.personas)),
   }
-  const { sources, registers = [] } = content.services
+  const { sources, registers } = content.services
   const workflows = Object.entries(content.workflows)
   const statuses = workflows.map(([id, { statuses: own }]): [string, Set<string>] => [
     id,
@@ -56,10 +56,10 @@ function collected(content: Content): Names {
   return {
     ...named,
     sources: sources && new Set(sources),
-    registers: new Set(registers),
+    registers: registers && new Set(registers),
     conditionsOf: formConditions(content),
     statuses: new Map(statuses),
-    text: [...texts, ...owners, sources?.join(' ') ?? '-', registers.join(' ')].join('\n'),
+    text: [...texts, ...owners, sources?.join(' ') ?? '-', registers?.join(' ') ?? '-'].join('\n'),
   }
 }
 
