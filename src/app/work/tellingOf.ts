@@ -1,5 +1,4 @@
 import { readerOf } from '#engine/explain/readerOf.ts'
-import { registerAt } from '#engine/explain/registerAt.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
 import type { OpenView } from '../application/useApplicationView.ts'
@@ -17,8 +16,7 @@ export function tellingOf(
     process: view.process,
     fieldAt: (pointer) => store.model.fieldAt(pointer),
     rows: (list) => scope.rows(list) ?? process.part.lists[list]?.rows,
-    registerAt: (pointer) =>
-      registerAt(pointer, { facts: process.part.facts, values: process.part.workflow.values }),
+    sources: { facts: process.part.facts, values: process.part.workflow.values },
     workflow: process.part.workflow,
     reader: readerOf(scope.world.actor, process.part.workflow),
     world: scope.world,

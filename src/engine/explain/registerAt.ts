@@ -1,7 +1,7 @@
 import { tokensOf } from '../values/pointer.ts'
 import type { Operand, Pointer } from '../values/types.ts'
 
-interface Sources {
+export interface Sources {
   /** Look-ups by their names in the process. */
   facts: { readonly [fact: string]: { register?: string } }
   /** Named values of the process. */

@@ -1,5 +1,6 @@
 import type { Workflow } from '#engine/content/types.ts'
 import type { Reader } from '#engine/explain/readerOf.ts'
+import type { Sources } from '#engine/explain/registerAt.ts'
 import type { FieldAt } from '#engine/form/fieldFinder.ts'
 import type { JsonObject, World } from '#engine/values/types.ts'
 import type { RendererServices } from '../environment/RendererServices.ts'
@@ -20,6 +21,8 @@ export interface Telling {
   rows: (list: string) => readonly JsonObject[] | undefined
   /** The register in which the value there stands; a release of former times does not say. */
   registerAt?: ((pointer: string) => string | undefined) | undefined
+  /** The same as data, where explanations are loaded only once somebody asks. */
+  sources?: Sources
   /** The workflow around it, whose moves, statuses and registers are named; absent: a form by itself. */
   workflow?: Workflow | undefined
   /** Of a rule of a track. */

@@ -1,3 +1,4 @@
+import { registerOf } from './registerOf.ts'
 import { placeNaming, type PlaceNaming } from '#engine/explain/placeNaming.ts'
 import { registerTexts } from '#engine/explain/registerTexts.ts'
 import { textIds } from '#engine/texts/textIds.ts'
@@ -68,7 +69,9 @@ export function quoted(name: string): string {
   return `“${name}”`
 }
 
-function namingOf(pointer: string, { texts, process, workflow, track, fieldAt, registerAt }: Telling) {
+function namingOf(pointer: string, telling: Telling) {
+  const { texts, process, workflow, track, fieldAt } = telling
+  const registerAt = (place: string) => registerOf(place, telling)
   return placeNaming(pointer, { process, workflow, track, fieldAt, registerAt, has: texts.has })
 }
 
