@@ -1,4 +1,3 @@
-import { readerOf } from '#engine/explain/readerOf.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
 import type { OpenView } from '../application/useApplicationView.ts'
@@ -18,7 +17,6 @@ export function tellingOf(
     rows: (list) => scope.rows(list) ?? process.part.lists[list]?.rows,
     sources: { facts: process.part.facts, values: process.part.workflow.values },
     workflow: process.part.workflow,
-    reader: readerOf(scope.world.actor, process.part.workflow),
     world: scope.world,
     may: (move, track) =>
       view.transitions.some((one) => one.id === move && one.track?.name === track && !one.denials[0]),

@@ -1,13 +1,16 @@
 import type { Workflow } from '#engine/content/types.ts'
-import type { Reader } from '#engine/explain/readerOf.ts'
+import { isObject } from '#engine/content/isObject.ts'
+import { type Reader, readerOf } from '#engine/explain/readerOf.ts'
 import type { Sources } from '#engine/explain/registerAt.ts'
 import type { FieldAt } from '#engine/form/fieldFinder.ts'
 import type { JsonObject, World } from '#engine/values/types.ts'
 import type { RendererServices } from '../environment/RendererServices.ts'
 
 /** Texts of the content tell each of their readers apart: `{reader, select, self {You} parent {The child} other {…}}`. */
-export function forReader({ reader = 'self' }: Pick<Telling, 'reader'>): { reader: Reader } {
-  return { reader }
+export function forReader({ reader, world, workflow }: Telling): { reader: Reader } {
+  if (reader !== undefined) return { reader }
+  const actor = world?.['actor']
+  return { reader: isObject(actor) ? readerOf(actor, workflow) : 'self' }
 }
 
 /** What sentences about an explanation need to know. */
