@@ -1,10 +1,8 @@
 import { oneWriting } from '#engine/texts/oneWriting.ts'
 
-/** Control signs except the tab and ends of lines, halves of signs, and what no font shows. */
+/** Control signs except the tab and ends of lines, halves of signs, what no font shows, and what turns the direction of others. */
 const UNSEEN =
-  /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u180b-\u180f\u200b\u2060-\u2064\ufeff\ufff9-\ufffc\u{e0000}-\u{e007f}]/gu
-/** Signs that turn the direction of what stands beside them. */
-const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+  /(?![\t\n])[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\u{e0000}-\u{e007f}]/gu
 /** Joiners belong into emoji and into Arabic script only. */
 const JOINERS = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}\ufe0f])[\u200c\u200d]/gu
 const PLAIN = /^[\x20-\x7e]*$/
@@ -16,9 +14,5 @@ export const LONGEST = 100_000
 export function cleanText(text: string): string {
   const bounded = text.length > LONGEST ? text.slice(0, LONGEST) : text
   if (PLAIN.test(bounded)) return bounded
-  return oneWriting(bounded, 'NFC')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(UNSEEN, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
-    .replaceAll(TURNING, '')
-    .replaceAll(JOINERS, '')
+  return oneWriting(bounded, 'NFC').replaceAll(/\r\n?/g, '\n').replaceAll(UNSEEN, '').replaceAll(JOINERS, '')
 }
