@@ -7,7 +7,6 @@ import { explainChoices } from '#engine/explain/explainChoices.ts'
 import { explainCondition } from '#engine/explain/explainCondition.ts'
 import { beyondAsked, explainField } from '#engine/explain/explainField.ts'
 import { type ExplanationSite, explanationSites } from '#engine/explain/explanationSites.ts'
-import { registerAt } from '#engine/explain/registerAt.ts'
 import { prefillOf } from '#engine/form/prefillOf.ts'
 import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
@@ -100,7 +99,7 @@ function processRules(content: Content, id: string, language: Language): Told[] 
       workflow,
       track: site.track,
       fieldAt: site.fieldAt,
-      registerAt: (pointer) => registerAt(pointer, { facts: part.facts, values: workflow.values }),
+      sources: { facts: part.facts, values: workflow.values },
       rows: scope.rows,
     }
     const seen = new Set<string>()

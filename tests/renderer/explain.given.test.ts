@@ -32,7 +32,7 @@ const fields = new Map([
 const telling = (language: Language): Telling => ({
   ...wordsOf(language),
   fieldAt: (pointer) => fields.get(pointer),
-  registerAt: (pointer) => (pointer.startsWith('/facts/socialStatus/') ? 'socialStatus' : undefined),
+  sources: { facts: { socialStatus: { register: 'socialStatus' } } },
 })
 const scope = scopeWith({
   answers: { a: { specialCategories: ['orphan'] } },

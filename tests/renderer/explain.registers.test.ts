@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { atomsOf } from '#engine/explain/atomsOf.ts'
 import { explainCondition } from '#engine/explain/explainCondition.ts'
-import { registerAt } from '#engine/explain/registerAt.ts'
 import type { Condition } from '#engine/values/types.ts'
 import { fixedText } from '#renderer/explain/fixedText.ts'
 import { sayingText } from '#renderer/explain/sayingText.ts'
@@ -21,7 +20,7 @@ const looked = {
 const values = { item: { at: '/facts/tuitionDebt/items' } }
 const telling = (language: Language): Telling => ({
   ...wordsOf(language),
-  registerAt: (pointer) => registerAt(pointer, { facts: looked, values }),
+  sources: { facts: looked, values },
 })
 const sentences = (condition: Condition, language: Language): string[] =>
   atomsOf(explainCondition(condition, { scope })).map((atom) => sayingText(atom, telling(language)))
@@ -56,7 +55,7 @@ describe('a field that a register fills', () => {
   })
 
   it('names the look-up in a release that does not say its register', () => {
-    const { registerAt: _none, ...former } = telling('en')
+    const { sources: _none, ...former } = telling('en')
     expect(told(['diplomas', 'attestat', 'orders'], former)).toBe(
       'This comes from a state register: Diplomas, Attestat (school certificate) or Orders.',
     )
@@ -97,7 +96,7 @@ describe('a saying about what stands in a register', () => {
   })
 
   it('names the look-up in a release that does not say its register', () => {
-    const { registerAt: _none, ...former } = telling('en')
+    const { sources: _none, ...former } = telling('en')
     const [atom] = atomsOf(explainCondition({ '/facts/credits/earned': {} }, { scope }))
     expect(atom && sayingText(atom, former)).toBe('“Credits earned” in the register “Credits” is recorded')
   })

@@ -2,6 +2,7 @@ import type { Workflow } from '../content/types.ts'
 import type { FieldAt } from '../form/fieldFinder.ts'
 import type { FormField } from '../form/formFields.ts'
 import { fieldMeant } from './fieldMeant.ts'
+import { registerAt, type Sources } from './registerAt.ts'
 import { machineName, textIds } from '../texts/textIds.ts'
 import { tokensOf } from '../values/pointer.ts'
 
@@ -12,8 +13,8 @@ export interface Namer {
   /** Of a rule of a track. */
   track?: string | undefined
   fieldAt: FieldAt
-  /** The register in which the value there stands. */
-  registerAt?: ((pointer: string) => string | undefined) | undefined
+  /** Absent: nothing is known of registers. */
+  sources?: Sources | undefined
   has: (id: string) => boolean
 }
 /** Text ids of which the first that exists is meant. */
@@ -41,7 +42,7 @@ export function placeNaming(pointer: string, namer: Namer): PlaceNaming | undefi
   }
   const [scope = '', ...rest] = tokensOf(pointer)
   const own = [...textIds.place(pointer), `form.about.${[scope, ...rest].join('.')}`]
-  const register = namer.registerAt?.(pointer)
+  const register = namer.sources && registerAt(pointer, namer.sources)
   const place = register === undefined ? {} : { register }
   if (own.some(namer.has)) return { kind: 'phrase', ids: own, ...place }
   const derived = scope === 'facts' ? ofFact(rest, place, namer) : ofWorkflow([scope, ...rest], namer)

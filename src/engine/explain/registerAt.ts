@@ -1,6 +1,7 @@
 import { tokensOf } from '../values/pointer.ts'
 import type { Operand, Pointer } from '../values/types.ts'
 
+/** What tells in which register a value stands. */
 export interface Sources {
   /** Look-ups by their names in the process. */
   facts: { readonly [fact: string]: { register?: string } }

@@ -22,15 +22,13 @@ export interface Telling {
   fieldAt: FieldAt
   /** Rows of a list that are at hand. */
   rows: (list: string) => readonly JsonObject[] | undefined
-  /** The register in which the value there stands; a release of former times does not say. */
-  registerAt?: ((pointer: string) => string | undefined) | undefined
-  /** The same as data, where explanations are loaded only once somebody asks. */
-  sources?: Sources
+  /** In which registers values stand; a release of former times does not say. */
+  sources?: Sources | undefined
   /** The workflow around it, whose moves, statuses and registers are named; absent: a form by itself. */
   workflow?: Workflow | undefined
   /** Of a rule of a track. */
   track?: string | undefined
-  /** Who reads; absent: who applies. */
+  /** Who reads; absent: who acts in the world, and without one who applies. */
   reader?: Reader
   /** Where the case stands: tells which move is next. */
   world?: World

@@ -1,4 +1,3 @@
-import { registerOf } from './registerOf.ts'
 import type { Fixed } from '#engine/explain/explainField.ts'
 import { fieldMeant } from '#engine/explain/fieldMeant.ts'
 import { registerTexts } from '#engine/explain/registerTexts.ts'
@@ -34,7 +33,7 @@ function computedText({ reads, copied }: Fixed & { why: 'computed' }, telling: T
 /** Which registers it comes from and who keeps them, as far as the content says so: an older release may not. */
 function registerText(facts: readonly string[], telling: Telling): string {
   const { translate, has } = telling.texts
-  const registers = facts.flatMap((fact) => registerOf(`/facts/${fact}`, telling) ?? [])
+  const registers = facts.flatMap((fact) => telling.sources?.facts[fact]?.register ?? [])
   if (registers.length < facts.length) {
     const names = facts.map((fact) => placeText(`/facts/${fact}`, telling))
     return translate('form.why.register', { facts: joined([...new Set(names)], 'or', telling) })

@@ -1,4 +1,3 @@
-import { registerOf } from './registerOf.ts'
 import { placeNaming, type PlaceNaming } from '#engine/explain/placeNaming.ts'
 import { registerTexts } from '#engine/explain/registerTexts.ts'
 import { textIds } from '#engine/texts/textIds.ts'
@@ -69,10 +68,8 @@ export function quoted(name: string): string {
   return `“${name}”`
 }
 
-function namingOf(pointer: string, telling: Telling) {
-  const { texts, process, workflow, track, fieldAt } = telling
-  const registerAt = (place: string) => registerOf(place, telling)
-  return placeNaming(pointer, { process, workflow, track, fieldAt, registerAt, has: texts.has })
+function namingOf(pointer: string, { texts, process, workflow, track, fieldAt, sources }: Telling) {
+  return placeNaming(pointer, { process, workflow, track, fieldAt, sources, has: texts.has })
 }
 
 function nameOf(naming: Exclude<PlaceNaming, { kind: 'entry' }>, telling: Telling): string {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { readerOf } from '#engine/explain/readerOf.ts'
-import { registerAt } from '#engine/explain/registerAt.ts'
 import { useServices } from '../environment/RendererServices.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
 import type { Telling } from './Telling.ts'
@@ -15,7 +14,7 @@ export function useTelling(): Telling {
       process,
       reader: readerOf(store.current().scope.world.actor),
       fieldAt: (pointer) => store.model.fieldAt(pointer),
-      registerAt: (pointer) => registerAt(pointer, store.model),
+      sources: store.model,
       rows: (list) => store.current().scope.rows(list) ?? lists[list]?.rows,
     }),
     [texts, process, store, lists],

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { registerAt } from '#engine/explain/registerAt.ts'
 import { patternOf } from '#engine/values/patternOf.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -53,7 +52,7 @@ export function useRuleTelling(world: RuleWorld | undefined, process: string | u
           : { translate: text, has, language },
       process,
       fieldAt: (pointer) => fields.get(pointer) ?? fields.get(patternOf(pointer)),
-      registerAt: (pointer) => (world === undefined ? undefined : registerAt(pointer, world)),
+      sources: world,
       rows: (list) => world?.rows[list],
     }
   }, [workspace, files, text, has, language, world, process])
