@@ -4,7 +4,7 @@ import type { FormSection } from '#engine/form/FormSection.ts'
 import type { LiveContext } from '#engine/form/live/LiveSettlement.ts'
 import type { Settled } from '#engine/form/settleAnswers.ts'
 import type { Issue } from '#engine/issue.ts'
-import type { KeyedFacts } from './factKeys.ts'
+import type { KeyedFacts } from '#engine/content/keyedFacts.ts'
 import type { JsonObject, Operand } from '#engine/values/types.ts'
 
 /** What is known beside the answers; it changes with a look-up and with every answer of the server. */

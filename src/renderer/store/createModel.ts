@@ -7,7 +7,8 @@ import type { Issue } from '#engine/issue.ts'
 import type { Operand } from '#engine/values/types.ts'
 import type { AnswerModel } from './AnswerModel.ts'
 import { decidedHere, type KnownLists } from './decidedHere.ts'
-import { factKeys, type KeyedFacts } from './factKeys.ts'
+import type { KeyedFacts } from '#engine/content/keyedFacts.ts'
+import { factKeys } from './factKeys.ts'
 import { isUnder } from './pointerPath.ts'
 
 export interface ModelSource {

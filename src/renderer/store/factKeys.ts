@@ -1,14 +1,10 @@
+import type { KeyedFacts } from '#engine/content/keyedFacts.ts'
 import { PlaceTree, stepsOf } from '#engine/form/live/PlaceTree.ts'
 import { readsOf } from '#engine/form/live/readsOf.ts'
 import { copyJson } from '#engine/values/copyJson.ts'
 import { evaluate } from '#engine/values/operand.ts'
-import type { Json, JsonObject, Operand } from '#engine/values/types.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { AnswerModel } from './AnswerModel.ts'
-
-/** Look-ups of the workflow with their keys. */
-export interface KeyedFacts {
-  [name: string]: { key?: { [name: string]: Operand }; register?: string }
-}
 
 /** From which places the keys of look-ups are read, and what they are now. */
 export function factKeys(facts: KeyedFacts): Pick<AnswerModel, 'facts' | 'factsOf' | 'keyOf'> {
