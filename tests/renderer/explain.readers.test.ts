@@ -26,15 +26,21 @@ describe('a saying', () => {
     )
   })
 
-  it('names the applicant where somebody else reads, and still “you” of what that reader answers', () => {
-    const told = (pointer: string, language: Language): string[] =>
-      atomsOf(explainCondition({ not: { [pointer]: { const: 'family' } } }, { scope })).map((atom) =>
-        sayingText(atom, { ...telling(language), reader: 'other' }, 'is'),
-      )
-    expect(told('/answers/target/transferReason', 'en').join()).toMatch(/^the applicant’s answer to/u)
-    expect(told('/input/transferReason', 'en').join()).toMatch(/^your answer to/u)
-    expect(told('/answers/target/transferReason', 'az').join()).toContain('sualına müraciətçinin cavabı “')
-  })
+  it.each([
+    ['who is named', { reader: 'other' as const }],
+    ['who acts', { world: { ...scope.world, actor: { id: 'p', roles: ['agency'] } } }],
+  ])(
+    'names the applicant where somebody else reads (%s), and “you” of what that reader answers',
+    (_, who) => {
+      const told = (pointer: string, language: Language): string[] =>
+        atomsOf(explainCondition({ not: { [pointer]: { const: 'family' } } }, { scope })).map((atom) =>
+          sayingText(atom, { ...telling(language), ...who }, 'is'),
+        )
+      expect(told('/answers/target/transferReason', 'en').join()).toMatch(/^the applicant’s answer to/u)
+      expect(told('/input/transferReason', 'en').join()).toMatch(/^your answer to/u)
+      expect(told('/answers/target/transferReason', 'az').join()).toContain('sualına müraciətçinin cavabı “')
+    },
+  )
 
   it('is of the child where a parent reads, and of the applicant where somebody else does', () => {
     const conditions: { [name: string]: Condition } = {

@@ -1,17 +1,9 @@
 import type { Workflow } from '#engine/content/types.ts'
-import { isObject } from '#engine/content/isObject.ts'
-import { type Reader, readerOf } from '#engine/explain/readerOf.ts'
+import type { Reader } from '#engine/explain/readerOf.ts'
 import type { Sources } from '#engine/explain/registerAt.ts'
 import type { FieldAt } from '#engine/form/fieldFinder.ts'
 import type { JsonObject, World } from '#engine/values/types.ts'
 import type { RendererServices } from '../environment/RendererServices.ts'
-
-/** Texts of the content tell each of their readers apart: `{reader, select, self {You} parent {The child} other {…}}`. */
-export function forReader({ reader, world, workflow }: Telling): { reader: Reader } {
-  if (reader !== undefined) return { reader }
-  const actor = world?.['actor']
-  return { reader: isObject(actor) ? readerOf(actor, workflow) : 'self' }
-}
 
 /** What sentences about an explanation need to know. */
 export interface Telling {
@@ -28,7 +20,7 @@ export interface Telling {
   workflow?: Workflow | undefined
   /** Of a rule of a track. */
   track?: string | undefined
-  /** Who reads; absent: who acts in the world, and without one who applies. */
+  /** Who reads. Absent: see `forReader`. */
   reader?: Reader
   /** Where the case stands: tells which move is next. */
   world?: World

@@ -8,7 +8,8 @@ import type { Lines } from './Lines.ts'
 import { joined } from './joined.ts'
 import { quoted } from './placeText.ts'
 import { operandText } from './sayingText.ts'
-import { forReader, type Telling } from './Telling.ts'
+import { forReader } from './forReader.ts'
+import type { Telling } from './Telling.ts'
 import { valueText } from './valueText.ts'
 
 interface Denied {

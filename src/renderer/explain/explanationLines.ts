@@ -4,7 +4,8 @@ import { machineName, textIds } from '#engine/texts/textIds.ts'
 import { allLines, anyLines, type Lines } from './Lines.ts'
 import { joined } from './joined.ts'
 import { sayingText, type Mood } from './sayingText.ts'
-import { forReader, type Telling } from './Telling.ts'
+import { forReader } from './forReader.ts'
+import type { Telling } from './Telling.ts'
 
 /**
  * An explanation as sentences. Several of which all hold are a list; where one of several is enough, a head says that.

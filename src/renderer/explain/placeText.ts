@@ -3,7 +3,8 @@ import { registerTexts } from '#engine/explain/registerTexts.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { tokensOf } from '#engine/values/pointer.ts'
 import { labelText } from '../texts/fieldText.ts'
-import { forReader, type Telling } from './Telling.ts'
+import { forReader } from './forReader.ts'
+import type { Telling } from './Telling.ts'
 
 /** What a pointer is called, whatever it is: what has no name is "data of the service". Never the pointer itself. */
 export function placeText(pointer: string, telling: Telling): string {

@@ -1,6 +1,7 @@
 import { fieldMeant } from '#engine/explain/fieldMeant.ts'
 import { textIds } from '#engine/texts/textIds.ts'
-import { forReader, type Telling } from './Telling.ts'
+import { forReader } from './forReader.ts'
+import type { Telling } from './Telling.ts'
 
 /** What the content says of a box that is ticked, or is not: "the child has a PIN". `undefined`: nothing of its own. */
 export function tickText(relation: string, pointer: string, telling: Telling): string | undefined {
