@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers'
 import { FairQueue } from '../threads/FairQueue.ts'
 import { aside, ownerOfWork, PORTAL } from '../operations/onBehalf.ts'
 import { lostConnection } from './lostConnection.ts'

@@ -13,8 +13,8 @@ interface FairQueueOptions {
 type Waiting = (isIn: boolean) => void
 
 /**
- * Lets one in at a time, or as many as it has places. Owners of one weight take turns; those of one owner come in their order. Whoever has
- * nothing in a full queue takes the last place of the one who has most, so that nobody fills it against the others.
+ * Lets one in at a time, or as many as it has places. Owners of one weight take turns; those of one owner come in their order.
+ * Whoever has nothing in a full queue takes the last place of the one who has most, so that nobody fills it against the others.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions
