@@ -14,10 +14,14 @@ export interface Drawer {
   storedAs: string
 }
 
-export async function writePiece({ store, key, storedAs }: Drawer, bytes: Uint8Array): Promise<Piece> {
+/** `parts` follow each other in one piece. */
+export async function writePiece(
+  { store, key, storedAs }: Drawer,
+  parts: readonly Uint8Array[],
+): Promise<Piece> {
   const name = `${storedAs}-${randomBytes(8).toString('hex')}`
-  await store.write(name, key.encrypt(Buffer.concat([Buffer.from(name, 'latin1'), bytes])))
-  return { name, size: bytes.length }
+  await store.write(name, key.encrypt(Buffer.concat([Buffer.from(name, 'latin1'), ...parts])))
+  return { name, size: parts.reduce((sum, part) => sum + part.length, 0) }
 }
 
 /** @throws when a piece is missing, was changed, or is another one. */
@@ -34,11 +38,18 @@ export async function* readPieces(
   }
 }
 
-/** All of them together. @throws as `readPieces` */
-export async function readBytes(drawer: Omit<Drawer, 'storedAs'>, pieces: readonly Piece[]): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of readPieces(drawer, pieces)) parts.push(part)
-  return Buffer.concat(parts)
+/** All of them together, in memory of their own, which can be handed to a thread. @throws as `readPieces` */
+export async function readBytes(
+  drawer: Omit<Drawer, 'storedAs'>,
+  pieces: readonly Piece[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(pieces.reduce((sum, { size }) => sum + size, 0))
+  let at = 0
+  for await (const part of readPieces(drawer, pieces)) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
 }
 
 export async function removePieces(store: FileStore, pieces: readonly Pick<Piece, 'name'>[]): Promise<void> {
@@ -50,7 +61,7 @@ export async function writePieces(drawer: Drawer, bytes: Uint8Array): Promise<Pi
   const pieces: Piece[] = []
   try {
     for (let at = 0; at < bytes.length; at += PIECE_BYTES)
-      pieces.push(await writePiece(drawer, bytes.subarray(at, at + PIECE_BYTES)))
+      pieces.push(await writePiece(drawer, [bytes.subarray(at, at + PIECE_BYTES)]))
     return pieces
   } catch (cause) {
     await removePieces(drawer.store, pieces)

@@ -33,8 +33,12 @@ export interface ThreadLaneOptions {
   niceness: number
 }
 
-/** What to do; how far behind others, the lane says. */
-export type Job = Omit<JobCall, 'niceness'>
+export interface Job {
+  /** What to do; how far behind others, the lane says. */
+  call: Omit<JobCall, 'niceness'>
+  /** Memory that the thread takes instead of a copy. */
+  handedOver: ArrayBuffer[]
+}
 
 /** A thread, and who waits for it: those come first who have used little, so that one with much work keeps nobody waiting. */
 export class ThreadLane {
@@ -76,14 +80,14 @@ export class ThreadLane {
     await thread?.destroy()
   }
 
-  async #runNow(owner: string, job: Job): Promise<JobResult> {
+  async #runNow(owner: string, { call, handedOver }: Job): Promise<JobResult> {
     const { name, maxCpuMs, maxHeapMb, niceness } = this.#options
     if (this.#isClosed) throw new ThreadFault(`The threads for ${name} are closed`)
     const thread = (this.#thread ??= this.#open())
     const guard = new ThreadGuard(thread, { maxCpuMs, maxHeapMb })
     try {
-      const call: JobCall = { ...job, niceness }
-      return await thread.run(call, { signal: guard.signal })
+      const whole: JobCall = { ...call, niceness }
+      return await thread.run(whole, { signal: guard.signal, transferList: handedOver })
     } catch (cause) {
       const limit = guard.exceeded ?? (isOutOfMemory(cause) ? 'memory' : undefined)
       if (limit !== undefined) throw this.#limitError(limit, cause)

@@ -26,9 +26,11 @@ export interface ThreadPoolOptions extends ThreadLaneOptions {
   /** In which a job is waited for (`Admission.outside`). */
   aside?: <T>(wait: () => Promise<T>) => Promise<T>
 }
-export interface RunOptions {
+export interface RunOptions<I = unknown> {
   /** Whoever has used little comes before those who have used much. */
   owner: string
+  /** Memory of the input that nobody else reads: the thread takes it instead of a copy. */
+  handsOver?: (input: I) => ArrayBuffer[]
 }
 
 /**
@@ -63,15 +65,13 @@ export class ThreadPool<J extends Jobs> {
     name: N,
     /** Made when a thread is free, so that what waits takes no memory; once more if the quick lane gives the job up. */
     makeInput: () => J[N]['input'] | Promise<J[N]['input']>,
-    { owner }: RunOptions,
+    { owner, handsOver }: RunOptions<J[N]['input']>,
   ): Promise<J[N]['output']> {
     const { aside, file, maxOutputBytes } = this.#options
-    const makeJob = async (): Promise<Job> => ({
-      file: file.href,
-      name,
-      input: await makeInput(),
-      maxOutputBytes,
-    })
+    const makeJob = async (): Promise<Job> => {
+      const input = await makeInput()
+      return { call: { file: file.href, name, input, maxOutputBytes }, handedOver: handsOver?.(input) ?? [] }
+    }
     const run = () => this.#runWithin(owner, makeJob)
     return aside === undefined ? run() : aside(run)
   }

@@ -9,7 +9,7 @@ export type InspectionResult =
 
 /** The jobs of the threads for what people send. */
 export type InputJobs = {
-  inspectFile: { input: { bytes: Uint8Array; name: string }; output: InspectionResult }
+  inspectFile: { input: { bytes: Uint8Array<ArrayBuffer>; name: string }; output: InspectionResult }
   parseCsv: { input: { csv: string; limits: CsvLimits }; output: ParsedCsv }
 }
 

@@ -1,6 +1,7 @@
 /** Jobs that go over limits. */
 export type TestJobs = {
   add: { input: number; output: number }
+  sum: { input: Uint8Array<ArrayBuffer>; output: number }
   spin: { input: null; output: never }
   eat: { input: null; output: never }
   list: { input: number; output: number[] }
@@ -8,6 +9,8 @@ export type TestJobs = {
 }
 
 export const add = (number: number): number => number + 1
+
+export const sum = (bytes: Uint8Array<ArrayBuffer>): number => bytes.reduce((total, byte) => total + byte, 0)
 
 export function spin(): never {
   for (;;);

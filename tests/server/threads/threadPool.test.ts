@@ -49,6 +49,16 @@ test('what a job gives back leaves its thread only while it is small enough', as
   expect(await list(1000)).toHaveLength(1000)
 })
 
+test('a thread takes memory that is handed over to it, and a copy of every other', async () => {
+  const threads = openPool()
+  const [kept, given] = [new Uint8Array([1, 2, 3]), new Uint8Array([1, 2, 3])]
+  expect(await threads.run('sum', () => kept, { owner: 'one' })).toBe(6)
+  expect(kept).toHaveLength(3)
+  const handsOver = ({ buffer }: Uint8Array<ArrayBuffer>) => [buffer]
+  expect(await threads.run('sum', () => given, { owner: 'one', handsOver })).toBe(6)
+  expect(given).toHaveLength(0)
+})
+
 test('a job that fails is no limit', async () => {
   const threads = openPool()
   await expect(threads.run('fail', none, { owner: 'one' })).rejects.toMatchObject({

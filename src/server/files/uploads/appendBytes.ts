@@ -83,7 +83,7 @@ class Tail {
     const last = this.upload.received + this.#length === this.upload.size
     if (this.#length < LEAST_KEPT && !last) return false
     await this.#portal.disk.grantUpload(this.#length)
-    const piece = await writePiece(this.#drawer, Buffer.concat(this.#held))
+    const piece = await writePiece(this.#drawer, this.#held)
     this.#held = []
     this.#length = 0
     const moved = await this.#record(piece).catch(async (cause: unknown) => {

@@ -90,7 +90,7 @@ async function judge(portal: Portal, key: PersonKey, upload: UploadRow): Promise
 async function inspect(
   portal: Portal,
   upload: UploadRow,
-  { name, readBytes }: { name: string; readBytes: () => Promise<Buffer> },
+  { name, readBytes }: { name: string; readBytes: () => Promise<Uint8Array<ArrayBuffer>> },
 ): Promise<InspectedFile> {
   const result = await runInspection(portal, { owner: upload.person_id, name, readBytes })
   if (result.ok) return result.file

@@ -8,7 +8,7 @@ interface Inspecting {
   /** Owners take turns. */
   owner: string
   name: string
-  readBytes: () => Promise<Buffer>
+  readBytes: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
@@ -23,6 +23,7 @@ export async function runInspection(
   try {
     return await portal.threads.input.run('inspectFile', async () => ({ bytes: await readBytes(), name }), {
       owner,
+      handsOver: ({ bytes }) => [bytes.buffer],
     })
   } catch (cause) {
     exceededLimit(cause)
