@@ -11,6 +11,10 @@ const MOST = 200
 const MOST_WITH_LIGHT = 300
 /** Milliseconds that a request may take on the average before nobody more is let in. */
 const PATIENCE = 300
+/** Milliseconds that most requests take where a process keeps up: what fills it then are a few slow ones. */
+const QUICK = 150
+/** The last ones by which that is told. */
+const TOLD_BY = 31
 /** Milliseconds in which the ends are counted. */
 const WINDOW = 250
 /** Milliseconds without a crowd after which nothing is known of the next one. */
@@ -19,14 +23,18 @@ const CALM = 1000
 /**
  * Whether a process takes one more request. How long those in work will take follows from how many they are and how many come
  * to their end (Little's law), whatever each of them asks for and however fast the machine is; a crowd that comes at once is let
- * in, one that stays is not. Where few addresses make the crowd, lately or at once, the others are let in beside it. A request that
- * waits for an outside system or for a slow connection does no work here and is not counted.
+ * in, one that stays is not. While most requests end quickly, slow ones keep nobody out. Where few addresses make the crowd, lately
+ * or at once, the others are let in beside it. A request that waits for an outside system or for a slow connection does no work here
+ * and is not counted.
  */
 export class Admission {
   readonly #now: () => number
   readonly #shares: AddressShares
   readonly #atWork = new AddressesAtWork()
   readonly #stays = new AsyncLocalStorage<Stay>()
+  /** Milliseconds that the last requests worked, in no order. */
+  readonly #lastWorked: number[] = []
+  #overall = 0
   #inWork = 0
   /** Of the window that runs. */
   #since = 0
@@ -52,7 +60,8 @@ export class Admission {
     return new Stay({
       begin: () => this.#begin(net),
       end: () => this.#end(net),
-      over: () => (this.#ended += 1),
+      now: this.#now,
+      over: (worked) => this.#over(worked),
     })
   }
 
@@ -91,12 +100,24 @@ export class Admission {
     if (this.#inWork === FEW) this.#calmSince = this.#now()
   }
 
+  #over(worked: number): void {
+    this.#ended += 1
+    this.#lastWorked[this.#overall % TOLD_BY] = worked
+    this.#overall += 1
+  }
+
   #isFull(): boolean {
     if (this.#inWork <= FEW) return false
     if (this.#inWork >= MOST) return true
     const passed = this.#now() - this.#since
     if (passed >= WINDOW) this.#open(this.#ended / passed)
-    return this.#inWork > PATIENCE * Math.max(this.#pace, this.#ended / WINDOW)
+    const pace = Math.max(this.#pace, this.#ended / WINDOW)
+    return this.#inWork > PATIENCE * pace && !(pace > 0 && this.#areMostQuick())
+  }
+
+  #areMostQuick(): boolean {
+    const quick = this.#lastWorked.filter((worked) => worked < QUICK)
+    return this.#lastWorked.length === TOLD_BY && 2 * quick.length > TOLD_BY
   }
 
   #open(pace: number): void {

@@ -73,6 +73,29 @@ describe('a process', () => {
     }
   })
 
+  test('lets quick ones in beside slow ones, however many and however seldom the quick ones come', () => {
+    const { come, pass } = slowProcess()
+    for (const stay of come(20)) stay?.leave()
+    for (const stay of come(11)) stay?.leave()
+    come(80)
+    for (let moment = 0; moment < 100; moment += 1) {
+      const [quick] = come(1)
+      expect(quick).toBeDefined()
+      pass(30)
+      quick?.leave()
+      pass(30)
+    }
+  })
+
+  test('lets nobody in once none of them ends', () => {
+    const { come, pass } = slowProcess()
+    for (const stay of come(20)) stay?.leave()
+    for (const stay of come(11)) stay?.leave()
+    come(80)
+    pass(300)
+    expect(letIn(come(1))).toBe(0)
+  })
+
   test('does not count who waits for others, however many', () => {
     const { admission, come, pass } = slowProcess()
     const waiting = come(MOST)
