@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { countSteps } from './inspectBytes.ts'
+import { countSteps, inspectBytes } from './inspectBytes.ts'
 import { COSTLY_PAIRS, packedPairs } from './packedPairs.ts'
 
 /** Twice the bytes, and a tenth for what a file costs by itself. */
@@ -110,6 +110,16 @@ test.each(Object.keys(families))('twice the bytes take twice the steps: %s', asy
   expect(few).toBeGreaterThan(0)
   expect(many / few).toBeLessThanOrEqual(MAX_GROWTH)
   expect(many / large.bytes.length).toBeLessThanOrEqual(MAX_STEPS_PER_BYTE)
+})
+
+test('a picture of more segments than any camera writes is looked at no further', async () => {
+  const steps = await Promise.all(
+    [20_000, 2_400_000].map((count) => countSteps(segments('ffe10002', count), 'a.jpg')),
+  )
+  expect(steps[1]).toBe(steps[0])
+  await expect(inspectBytes(segments('ffe10002', 20_000), 'a.jpg')).rejects.toMatchObject({
+    code: 'valid.fileTooComplex',
+  })
 })
 
 test('few bytes that unpack to many take no more steps than what may be unpacked', async () => {

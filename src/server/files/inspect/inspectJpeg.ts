@@ -15,6 +15,8 @@ const APP1 = 0xe1
 const KEPT_APPS = new Set([APP0, 0xe2, 0xee])
 /** The orientation may be written longer than it stood. */
 const MAX_ORIENTATION_BYTES = 64
+/** A camera writes some dozens, and a large colour profile takes 255. */
+const MAX_SEGMENTS = 10_000
 const isApp = (marker: number): boolean => marker >= APP0 && marker <= 0xef
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
@@ -23,14 +25,17 @@ const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 
 /**
  * Walks all segments to the end of the picture. Comments, thumbnails, places and camera data are left out; of EXIF only
  * the orientation stays.
- * @throws RefusedFile when it is cut off, followed by something else, too large, or carries code in a comment.
+ * @throws RefusedFile when it is cut off, followed by something else, too large, made of too many segments, or carries code in a
+ * comment.
  */
 export function inspectJpeg(bytes: Buffer, meter: WorkMeter): Inspection {
   const reader = new ByteReader(bytes, meter)
   const kept = new ByteWriter(bytes.length + MAX_ORIENTATION_BYTES)
   kept.write(reader.take(2))
-  const seen = { frame: false, orientation: false }
+  const seen = { frame: false, orientation: false, segments: 0 }
   for (let marker = takeMarker(reader); marker !== EOI; marker = takeMarker(reader)) {
+    seen.segments += 1
+    if (seen.segments > MAX_SEGMENTS) throw new RefusedFile('valid.fileTooComplex', 'too many segments')
     if (isAlone(marker)) continue
     const body = takeSegment(reader)
     if (isFrame(marker)) {
