@@ -12,10 +12,11 @@ const sentences = (condition: Condition, language: Language): string[] =>
   atomsOf(explainCondition(condition, { scope })).map((atom) => sayingText(atom, telling(language)))
 
 describe('a saying', () => {
-  it('of a box is what the content says that it means, else whether it is ticked', () => {
-    const told = (box: string): string[] => sentences({ not: { [box]: { const: true } } }, 'en')
-    expect(told('/answers/study/wrong')).toEqual(['the details of the workplace are right'])
-    expect(told('/answers/study/distance').join()).toMatch(/^you did not tick “/u)
+  it('of a box that nobody ticked says that it is not ticked, and no fact', () => {
+    const told = (language: Language): string[] =>
+      sentences({ not: { '/answers/study/wrong': { const: true } } }, language)
+    expect(told('en')).toEqual(['you did not tick “The details of the workplace are wrong”'])
+    expect(told('az').join()).toMatch(/ xanasını işarələməmisiniz$/u)
   })
 
   it('is no answer where a register or another answer gives the value', () => {

@@ -86,7 +86,7 @@ describe('a saying as a sentence', () => {
     ],
     [
       { '/answers/study/distance': { const: true } },
-      '“Təhsil distant formadadırmı?” qeydi qoyulmalıdır',
+      '“Təhsil distant formadadırmı?” xanası işarələnməlidir',
       'must be ticked',
     ],
     [

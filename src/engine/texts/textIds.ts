@@ -49,8 +49,6 @@ export const textIds = {
       .filter((step) => step !== '' && !/^\d+$/u.test(step))
       .join('.')}`,
   ],
-  /** What a box says of the case while it is ticked, or is not: a clause in small letters. */
-  tick: (relation: 'ticked' | 'unticked', name: string) => [`${relation}.${name}`],
   /** What a named condition says of the case (`is`), or demands (`needs`), as a sentence. */
   condition: (process: string | undefined, mood: 'is' | 'needs', name: string) => [
     ...(process === undefined ? [] : [`${process}.${mood}.${name}`]),

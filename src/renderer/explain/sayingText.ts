@@ -9,7 +9,6 @@ import { joined } from './joined.ts'
 import { placePhrase, placeWithStep, quoted, recordedPlace } from './placeText.ts'
 import { forReader } from './forReader.ts'
 import type { Telling } from './Telling.ts'
-import { tickText } from './tickText.ts'
 import { valueText } from './valueText.ts'
 import { whoseAnswer } from './whoseAnswer.ts'
 
@@ -97,8 +96,6 @@ function namedText(atom: ExplainedAtom, label: string, { telling, mood }: Told):
   if (isUnmeasured(atom))
     return translate('form.explain.limited', { label, sources: sourcesOf(atom, telling, placePhrase) })
   const relation = relationText(atom, telling)
-  const own = mood === 'is' ? tickText(relation, atom.pointer, telling) : undefined
-  if (own !== undefined) return own
   const recorded = RECORDED[relation] === undefined ? undefined : recordedPlace(atom.pointer, telling)
   if (recorded !== undefined)
     return translate(`form.explain.${mood}.${RECORDED[relation] ?? ''}`, {

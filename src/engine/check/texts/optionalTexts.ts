@@ -70,15 +70,10 @@ function conditionTexts(process: string | undefined, name: string): string[] {
   return [...textIds.condition(process, 'is', name), ...textIds.condition(process, 'needs', name)]
 }
 
-/** What explanations say of a place, and of the box that may be there. */
+/** What explanations say of a place. */
 function placeTexts(pointer: string): string[] {
   const last = pointer.slice(pointer.lastIndexOf('/') + 1)
-  return [
-    `field.${last}`,
-    ...textIds.place(pointer),
-    ...textIds.tick('ticked', last),
-    ...textIds.tick('unticked', last),
-  ]
+  return [`field.${last}`, ...textIds.place(pointer)]
 }
 
 /** What explanations have names for: each pointer that a rule reads. */
