@@ -20,6 +20,7 @@ import type { Telling } from '#renderer/explain/Telling.ts'
 import { itemSchema } from '#renderer/widgets/itemSchema.ts'
 import { flatLines } from './flatLines.ts'
 import { guardLines, sampleParams } from './guardLines.ts'
+import { mayBeRefused } from './mayBeRefused.ts'
 import { readersOf } from './readersOf.ts'
 import { isEverAnswered } from './isEverAnswered.ts'
 import { hasText, type Language, textOf } from '../browser/texts.ts'
@@ -33,8 +34,10 @@ const WORLD: World = {
 const READING = [
   '# How to read this file: each address is followed by what is told of it.',
   '# A move has a sentence for each refusal: it is told only where the move is refused.',
+  '# Where "a warning" stands, the move can be made all the same, and the sentence is told before it is.',
   '# A field has "asked", "mandatory" or "both" while it can be answered, "fixed" or "closed" while it cannot.',
   '# It has "shown" where nobody is ever asked: other answers or a register give the value.',
+  '# "Offered" tells which choices there are. Other names are those of a message: it refuses a move or an answer.',
   '# "To a parent" (who applies for a child) and "to an officer" stand where they read another sentence.',
   '# It is 1 March 2026. Where only a case knows a value, 10 stands for it, or a day that fits: 20 February or 10 March.',
 ]
@@ -104,6 +107,7 @@ function processRules(content: Content, id: string, language: Language): Told[] 
     }
     const seen = new Set<string>()
     return readersOf(site, workflow).flatMap((reader, index) => {
+      if (site.kind === 'guard' && !mayBeRefused(site.guard, reader, scope)) return []
       const rules = rulesOf(site, { part, scope, telling: { ...telling, reader }, sites })
       const added = rules.filter((rule) => !seen.has(textOfRule(rule)))
       for (const rule of added) seen.add(textOfRule(rule))

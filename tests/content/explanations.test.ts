@@ -21,6 +21,11 @@ describe.each(['az', 'en'] as const)('explanations in %s', (language) => {
     expect(sentences.filter((sentence) => sentence.includes(unnamed))).toEqual([])
   })
 
+  it('tell a warning from a refusal', () => {
+    expect(text).toContain('\nsubmit: transfer.debt, a warning\n')
+    expect(text).toContain('\nsubmit: transfer.credits\n')
+  })
+
   it('show no id, no pointer and no empty place of a text', () => {
     const inner = /[a-z]{2}[A-Z]|\b[a-zA-Z]+\.[a-zA-Z]+\b|\/[a-z]+\/|[{}]|undefined|: $/
     expect(sentences.filter((sentence) => inner.test(sentence))).toEqual([])

@@ -17,7 +17,7 @@ const SAMPLE = 10
 
 /** In each status in which its move can be made: which move is missing may depend on it. */
 export function guardLines(
-  { guard: { must, denied, params = {} }, from, track }: ExplanationSite & { kind: 'guard' },
+  { guard: { must, denied, params = {}, warn }, from, track }: ExplanationSite & { kind: 'guard' },
   { scope, telling }: { scope: Scope; telling: Telling },
 ): Required<Lines>[] {
   const [own = ''] = textIds.needs(denied)
@@ -35,7 +35,8 @@ export function guardLines(
       '',
     )
   })
-  return [{ head: denied, lines: [...new Set(lines)] }]
+  const head = warn === true ? `${denied}, a warning` : denied
+  return [{ head, lines: [...new Set(lines)] }]
 }
 
 /** The day that a refusal compares with, where none is known with which the rule is broken. */

@@ -10,6 +10,7 @@ it.each([
     ['self', 'parent'],
   ],
   ['only a parent', {}, { child: true }, ['parent']],
+  ['both where another application began it', {}, { parent: true as const }, ['self', 'parent']],
   ['an institution', {}, { institution: { is: 'delegate' } }, ['self']],
   ['the applicant at a move of theirs', { by: ['applicant'] }, { self: true }, ['self']],
   ['both at a move of both', { by: ['ministry', 'applicant'] }, { self: true }, ['self', 'other']],

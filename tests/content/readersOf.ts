@@ -3,7 +3,10 @@ import type { ExplanationSite } from '#engine/explain/explanationSites.ts'
 import type { Reader } from '#engine/explain/readerOf.ts'
 import { APPLICANT } from '#engine/workflow/mayAct.ts'
 
-/** Who may be told of a rule: of a form of the application who applies, of a move those who make it. */
+/**
+ * Who may be told of a rule: of a form of the application who applies, of a move those who make it. What another
+ * application began is for the person of that one, who may be a child.
+ */
 export function readersOf(
   { by }: Pick<ExplanationSite, 'by'>,
   { for: { self, child, institution, parent } }: Pick<Workflow, 'for'>,
@@ -13,7 +16,7 @@ export function readersOf(
   const isOfOfficers = by?.some((name) => name !== APPLICANT) === true
   return [
     ...(isForOneself ? (['self'] as const) : []),
-    ...(child === undefined ? [] : (['parent'] as const)),
+    ...(child === undefined && parent === undefined ? [] : (['parent'] as const)),
     ...(isOfOfficers ? (['other'] as const) : []),
   ]
 }
