@@ -7,6 +7,7 @@ import { explainChoices } from '#engine/explain/explainChoices.ts'
 import { explainCondition } from '#engine/explain/explainCondition.ts'
 import { beyondAsked, explainField } from '#engine/explain/explainField.ts'
 import { type ExplanationSite, explanationSites } from '#engine/explain/explanationSites.ts'
+import type { Reader } from '#engine/explain/readerOf.ts'
 import { prefillOf } from '#engine/form/prefillOf.ts'
 import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
@@ -57,7 +58,7 @@ interface Told {
 export function explanationText(content: Content, language: Language): string {
   const processes = Object.keys(content.workflows)
     .sort()
-    .map((id) => ({ id, told: processRules(content, id, language) }))
+    .map((id) => ({ id, told: processRules(content, { id, language }) }))
   const times = new Map<string, number>()
   for (const rule of processes.flatMap(({ told }) => told))
     times.set(textOfRule(rule), (times.get(textOfRule(rule)) ?? 0) + 1)
@@ -73,6 +74,14 @@ export function explanationText(content: Content, language: Language): string {
   return `${[READING.join('\n'), ...parts.flat()].join('\n\n')}\n`
 }
 
+/** Every line that this reader is told, in all processes: also what others are told in the same words. */
+export function linesToldTo(reader: Reader, content: Content, language: Language): string[] {
+  const rules = Object.keys(content.workflows).flatMap((id) =>
+    processRules(content, { id, language, only: reader }),
+  )
+  return [...new Set(rules.flatMap(({ lines }) => lines.map((line) => line.trim())))]
+}
+
 function textOfRule({ head, lines }: Told): string {
   return [head, ...lines].join('\n')
 }
@@ -85,7 +94,14 @@ interface Around {
   sites: readonly ExplanationSite[]
 }
 
-function processRules(content: Content, id: string, language: Language): Told[] {
+interface Listed {
+  id: string
+  language: Language
+  /** Absent: every reader. */
+  only?: Reader
+}
+
+function processRules(content: Content, { id, language, only }: Listed): Told[] {
   const part = processPart(content, id)
   const { workflow, conditions, lists } = part
   const scope: Scope = {
@@ -107,6 +123,7 @@ function processRules(content: Content, id: string, language: Language): Told[] 
     }
     const seen = new Set<string>()
     return readersOf(site, workflow).flatMap((reader, index) => {
+      if (only !== undefined && reader !== only) return []
       if (site.kind === 'guard' && !mayBeRefused(site.guard, reader, scope)) return []
       const rules = rulesOf(site, { part, scope, telling: { ...telling, reader }, sites })
       const added = rules.filter((rule) => !seen.has(textOfRule(rule)))

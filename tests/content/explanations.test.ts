@@ -26,6 +26,11 @@ describe.each(['az', 'en'] as const)('explanations in %s', (language) => {
     expect(text).toContain('\nsubmit: transfer.credits\n')
   })
 
+  it('are whole: none lacks a word', () => {
+    const whole = /^[\p{Lu}\d“]\S*(?: \S+)*$/u
+    expect(sentences.map((line) => line.trim()).filter((line) => !whole.test(line))).toEqual([])
+  })
+
   it('show no id, no pointer and no empty place of a text', () => {
     const inner = /[a-z]{2}[A-Z]|\b[a-zA-Z]+\.[a-zA-Z]+\b|\/[a-z]+\/|[{}]|undefined|: $/
     expect(sentences.filter((sentence) => inner.test(sentence))).toEqual([])

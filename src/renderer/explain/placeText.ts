@@ -48,7 +48,7 @@ export function recordedPlace(
   const { translate } = telling.texts
   const naming = namingOf(pointer, telling)
   if (naming === undefined || !('register' in naming) || naming.register === undefined) return undefined
-  const name = translate(naming.kind === 'entry' ? naming.entry : naming.ids)
+  const name = translate(naming.kind === 'entry' ? naming.entry : naming.ids, forReader(telling))
   return {
     entry: naming.kind === 'phrase' ? name : quoted(name),
     register: translate(registerTexts.in(naming.register)),
