@@ -44,4 +44,12 @@ describe('of one case', () => {
     expect(of(sent([{ do: 'send' }]))?.holds).toBeGreaterThan(0)
     expect(of(sent([{ do: 'send', answers: { details: { topic: null } } }]))?.fails).toBeGreaterThan(0)
   })
+
+  test('a condition on rows of a list is asked for no case, one on an answer of which rows tell more is', () => {
+    const names = sent([{ do: 'send' }]).flatMap(({ kind, name, file }) =>
+      kind === 'condition' && file === 'workflows/eduRepair.json' ? [name] : [],
+    )
+    expect(names).not.toContain('institutionFits')
+    expect(names).toContain('aptitude')
+  })
 })

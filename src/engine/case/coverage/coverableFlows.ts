@@ -2,7 +2,7 @@ import { isObject } from '../../content/isObject.ts'
 import { machinesOf } from '../../content/formUses.ts'
 import type { Content, Transition, Workflow } from '../../content/types.ts'
 import type { Condition } from '../../values/types.ts'
-import { pointersOf } from '../../values/readPointers.ts'
+import { readCondition } from '../../values/readCondition.ts'
 import { escapeToken } from '../../values/pointer.ts'
 import type { Coverable } from './Coverable.ts'
 
@@ -15,8 +15,13 @@ export function coverableFlows({ workflows, conditions }: Content): Coverable[] 
 }
 
 /** It says which rows of a list are offered, as a `where` without a name does: each row is judged, no case as a whole. */
-const isAboutRows = (condition: Condition): boolean =>
-  [...pointersOf(condition)].some((pointer) => pointer.startsWith('/item/'))
+function isAboutRows(condition: Condition): boolean {
+  if (!isObject(condition)) return false
+  return readCondition(condition).some((part) => {
+    if (part.kind === 'atom') return part.pointer.startsWith('/item/')
+    return part.kind === 'not' ? isAboutRows(part.condition) : part.conditions.some(isAboutRows)
+  })
+}
 
 export const SHARED_CONDITIONS = 'workflows/conditions.json'
 export const fileOf = ({ id }: Pick<Workflow, 'id'>): string => `workflows/${id}.json`
@@ -27,9 +32,9 @@ function coverable(kind: Coverable['kind'], file: string, pointer: string, name:
 
 function ofWorkflow(workflow: Workflow): Coverable[] {
   const file = fileOf(workflow)
-  const names = Object.keys(workflow.conditions ?? {}).map((name) =>
-    coverable('condition', file, `/conditions/${escapeToken(name)}`, name),
-  )
+  const names = Object.entries(workflow.conditions ?? {})
+    .filter(([, condition]) => !isAboutRows(condition))
+    .map(([name]) => coverable('condition', file, `/conditions/${escapeToken(name)}`, name))
   const steps = (workflow.steps ?? []).flatMap(({ id, visibleWhen }, index) =>
     inline(visibleWhen, file, `/steps/${index}/visibleWhen`, `visibleWhen of ${id}`),
   )
