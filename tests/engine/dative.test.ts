@@ -11,6 +11,6 @@ it.each([
   ['seçilmiş borc', 'seçilmiş borca'],
   ['vətəndaşlıq', 'vətəndaşlığa'],
   ['dərnək', 'dərnəyə'],
-  ['“Müddət”', '“Müddət” dəyərinə'],
-  ['“Soyad” (reyestr: Orders)', '“Soyad” (reyestr: Orders) dəyərinə'],
+  ['“Müddət”', '“Müddət” xanasındakı məlumata'],
+  ['“Soyad” (reyestr: Orders)', '“Soyad” (reyestr: Orders) xanasındakı məlumata'],
 ])('%s', (phrase, told) => expect(dative(phrase)).toBe(told))

@@ -11,7 +11,24 @@ describe('a field that other values fill', () => {
   it.each([
     ['is filled in from the answer that it copies', [study], true, 'This is filled in from “Year of study”.'],
     ['is worked out from others', [study], false, 'This is worked out automatically from “Year of study”.'],
-    ['is what no form asks', ['/values/score'], true, 'This is your admission score.'],
+    [
+      'is what no form asks',
+      ['/values/score'],
+      true,
+      'This shows your admission score. It is filled in automatically and cannot be changed.',
+    ],
+    [
+      'is a contact, which people change themselves',
+      ['/applicant/email', '/applicant/mobile'],
+      true,
+      'This is taken from your account. If it is wrong, correct it in your account.',
+    ],
+    [
+      'is of the account, where nobody can change it',
+      ['/applicant/fin', '/applicant/email'],
+      true,
+      'This is taken from the account. If it is wrong, contact support.',
+    ],
   ])('%s', (_, reads, copied, told) => {
     expect(fixedText({ why: 'computed', reads, copied }, telling('en'))).toBe(told)
   })

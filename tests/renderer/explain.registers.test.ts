@@ -43,7 +43,7 @@ describe('a field that a register fills', () => {
   })
 
   it('names two look-ups of one register once', () => {
-    expect(told(['person', 'parent'], telling('az'))).toMatch(/^Bu məlumat Əhali reyestrindən götürülür\. /)
+    expect(told(['person', 'parent'], telling('az'))).toMatch(/^Bu məlumat əhali reyestrindən götürülür\. /)
   })
 
   it('names the register alone where nobody says who keeps it', () => {
@@ -81,8 +81,8 @@ describe('a saying about what stands in a register', () => {
     ],
     [
       { not: { '/facts/parent/lastName': {} } },
-      'Əhali reyestrində valideynin soyadı göstərilməyib',
-      'the parent’s surname is not recorded in the population register',
+      'əhali reyestrində valideyn haqqında məlumat göstərilməyib',
+      'the parent is not recorded in the population register',
     ],
     [
       { '/values/item/amount': {} },

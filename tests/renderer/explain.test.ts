@@ -40,7 +40,7 @@ describe('a saying as a sentence', () => {
     ],
     [
       { '/answers/study/courseYear': { memberOf: { at: '/answers/study/graduationYear' } } },
-      '“Kurs” “Bitirmə ili” dəyərinə uyğun olmalıdır (indi: 2)',
+      '“Kurs” “Bitirmə ili” xanasındakı məlumata uyğun olmalıdır (indi: 2)',
       '“Year of study” must match “Graduation year” (now: 2)',
     ],
     [
@@ -65,13 +65,17 @@ describe('a saying as a sentence', () => {
     ],
     [
       { '/answers/study/courseYear': { below: { at: '/answers/study/graduationYear' } } },
-      '“Kurs” “Bitirmə ili” dəyərindən az olmalıdır (indi: 2)',
+      '“Kurs” “Bitirmə ili” xanasındakı məlumatdan az olmalıdır (indi: 2)',
       '“Year of study” must be less than “Graduation year” (now: 2)',
     ],
-    [{ '/item/kindOfRow': { const: 'open' } }, 'seçim bu xidmətdə təklif olunur', 'this service offers it'],
+    [
+      { '/item/kindOfRow': { const: 'open' } },
+      'bu xidmət üçün nəzərdə tutulub',
+      'it is meant for this service',
+    ],
     [
       { '/item/category': { equals: { at: '/answers/target/transferReason' } } },
-      'seçim “Köçürmənin səbəbi” sualına cavabınıza uyğundur',
+      '“Köçürmənin səbəbi” sualına cavabınıza uyğundur',
       'it fits your answer to “Reason for transfer”',
     ],
     [
@@ -136,7 +140,7 @@ describe('a saying as a sentence', () => {
     expect(explanationLines(explanation, telling('en'), 'needs')).toEqual({
       head: 'At least one of these is needed:',
       lines: [3, 4].map((year) => ({
-        head: 'All of these:',
+        head: 'All of these are needed:',
         lines: [
           `“Year of study” must be at least ${year} (now: 2).`,
           `“Admission year” must be at least ${2022 + year} (now: 2024).`,

@@ -27,7 +27,7 @@ describe('what waits for a move', () => {
       'This must be done first: “Record a failed interview”. Who can do it: Agency officer or Institution officer.',
     ])
     expect(told('az').map(String).join()).toMatch(
-      /^“.*” əməliyyatı hələ icra edilməyib\. Bunu edə bilər: Agentlik əməkdaşı və ya Təhsil müəssisəsi \(məsul şəxs\)\.$/u,
+      /^Əvvəlcə bunu etmək lazımdır: “.*”\. Bunu edə bilənlər: Agentlik əməkdaşı və ya Təhsil müəssisəsi \(məsul şəxs\)\.$/u,
     )
   })
 })

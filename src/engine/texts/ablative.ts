@@ -2,10 +2,10 @@
 const BACK_DIGITS = new Set(['6', '9'])
 const BACK_TENS = new Set(['1', '3', '4', '6', '9'])
 
-/** "2008-dən", "2006-dan": what is said last in a number decides the vowel. A name keeps its form: "“Müddət” dəyərindən". */
+/** "2008-dən", "2006-dan": what is said last in a number decides the vowel. A name keeps its form: "“Müddət” xanasındakı məlumatdan". */
 export function ablative(text: string): string {
   if (/\d$/.test(text)) return `${text}-${isBack(text) ? 'dan' : 'dən'}`
-  return text.startsWith('“') ? `${text} dəyərindən` : `“${text}” dəyərindən`
+  return `${text.startsWith('“') ? text : `“${text}”`} xanasındakı məlumatdan`
 }
 
 function isBack(text: string): boolean {

@@ -143,6 +143,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     ),
   'form.about.${}': aboutWorld,
   'form.about.done.${}': ['at', 'by', 'count'],
+  'form.explain.all.${}': moods,
   'form.explain.any.${}': moods,
   'form.explain.move.${}.${}': ['one', 'two'].flatMap((steps) => [`${steps}.mine`, `${steps}.theirs`]),
   'form.explain.${}.${}': moods.flatMap((mood) => relations.map((relation) => `${mood}.${relation}`)),

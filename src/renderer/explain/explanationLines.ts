@@ -22,7 +22,7 @@ export function explanationLines(explanation: Explanation, telling: Telling, moo
   const meant = mood ?? (holds === false ? 'needs' : 'is')
   return anyLines(told, {
     any: translate(`form.explain.any.${meant}`),
-    all: translate('form.explain.all'),
+    all: translate(`form.explain.all.${meant}`),
   })
 }
 

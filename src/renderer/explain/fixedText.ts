@@ -5,6 +5,9 @@ import { joined } from './joined.ts'
 import { placeName, placePhrase, placeText } from './placeText.ts'
 import type { Telling } from './Telling.ts'
 
+/** What people change in their account themselves. */
+const CONTACTS: ReadonlySet<string> = new Set(['/applicant/email', '/applicant/mobile'])
+
 /** Why an answer is as it is, and who can change it. */
 export function fixedText(fixed: Exclude<Fixed, { why: 'condition' }>, telling: Telling): string {
   const { translate } = telling.texts
@@ -12,7 +15,9 @@ export function fixedText(fixed: Exclude<Fixed, { why: 'condition' }>, telling: 
     return registerText(fixed.facts, telling)
   }
   if (fixed.why === 'computed' && fixed.reads.every((read) => read.startsWith('/applicant/')))
-    return translate('form.why.account')
+    return translate(
+      fixed.reads.every((read) => CONTACTS.has(read)) ? 'form.why.contact' : 'form.why.account',
+    )
   const computed = fixed.why === 'computed' ? computedText(fixed, telling) : undefined
   return computed ?? translate(fixed.why === 'correction' ? 'form.why.correction' : 'form.why.always')
 }
