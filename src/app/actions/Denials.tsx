@@ -5,6 +5,7 @@ import { LaterPart } from '../errors/LaterPart.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
 import { LaterInsteadLinks } from '../navigation/LaterInsteadLinks.tsx'
 import { hasGround, type DenialGround } from './DenialGround.ts'
+import { whyTold } from './whyTold.ts'
 
 const WhyDenied = lazyPart(async () => (await import('./WhyDenied.tsx')).WhyDenied)
 
@@ -29,7 +30,7 @@ export function Denials({ denials, id, ground }: DenialsProps) {
           {denial.instead !== undefined && <LaterInsteadLinks paths={denial.instead} />}
           {ground !== undefined && hasGround(ground, denial) && (
             <FieldWhy
-              title={text('form.why.denied')}
+              title={text(whyTold(denial))}
               text={
                 <LaterPart>
                   <WhyDenied ground={ground} denial={denial} />
