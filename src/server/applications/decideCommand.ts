@@ -2,6 +2,7 @@ import type { Json } from '#engine/values/types.ts'
 import type { StepResult } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { askForEvent } from '../facts/askForEvent.ts'
+import type { SilentSources } from '../facts/SilentSource.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { findMaintenance } from '../portal/findMaintenance.ts'
@@ -41,12 +42,13 @@ export async function askRegisters(
   portal: Portal,
   { command, person }: Commanding,
   { found, access }: OpenCase,
+  silent?: SilentSources,
 ): Promise<void> {
   if (found.row.revision !== command.revision || found.state.held !== undefined) return
   const event = eventOf(command)
   const actor = await chooseActor(portal, portal.database, { found, access, event })
   if (actor === undefined) return
-  await askForEvent(portal, found, { event, actor, asker: person })
+  await askForEvent(portal, found, { event, actor, asker: person, silent })
 }
 
 /** In the caller's transaction, which locks the case. @throws StaleRevision; error.notFound, error.invalid */

@@ -8,8 +8,8 @@ import type { Portal } from '../Portal.ts'
 import { asHolder } from '../sittings/findSittings.ts'
 import { NoSeat, takeSeats } from '../sittings/takeSeats.ts'
 import { NOBODY, type RowOutcome } from './Batch.ts'
-import { type OpenBatch, sealOutcomes } from './batchRows.ts'
-import { makeRow, prepareRow } from './makeRow.ts'
+import { leaseEnd, type OpenBatch, sealOutcomes, STEP } from './batchRows.ts'
+import { makeRow, noneSilent, prepareRow } from './makeRow.ts'
 
 /** Every row in one transaction: if one is refused, none was made, and the page hears which. */
 export async function applyBatch(portal: Portal, batch: OpenBatch): Promise<void> {
@@ -20,7 +20,7 @@ export async function applyBatch(portal: Portal, batch: OpenBatch): Promise<void
       batch,
       batch.rows.map(() => NOBODY),
     )
-  for (const row of batch.rows) await prepareRow(portal, { person, row })
+  await prepareAll(portal, batch, person)
   try {
     await inTransaction(portal, (trx) => makeAll(portal, trx, { batch, person }))
   } catch (cause) {
@@ -32,6 +32,21 @@ export async function applyBatch(portal: Portal, batch: OpenBatch): Promise<void
       batch,
       batch.rows.map(() => full),
     )
+  }
+}
+
+/** Registers take their time: whoever waits for them keeps the batch. */
+async function prepareAll(portal: Portal, { id, rows }: OpenBatch, person: SignedIn): Promise<void> {
+  const silent = noneSilent()
+  for (const [index, row] of rows.entries()) {
+    await prepareRow(portal, { person, row }, silent)
+    if ((index + 1) % STEP === 0)
+      await portal.database
+        .updateTable('batch')
+        .set({ leased_until: leaseEnd(portal) })
+        .where('id', '=', id)
+        .where('state', '=', 'applying')
+        .execute()
   }
 }
 

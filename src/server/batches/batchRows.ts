@@ -18,8 +18,12 @@ export interface NewBatch {
   sitting?: string
 }
 
-/** Milliseconds that a worker has a batch for: longer than the longest takes to be made in one go. */
-export const LEASE = 10 * 60_000
+/** Milliseconds that a worker has a batch for: longer than some rows take, and than the longest takes to be made in one go. */
+const LEASE = 10 * 60_000
+/** So many rows, then the page hears how far it has come, and the lease begins anew. */
+export const STEP = 20
+
+export const leaseEnd = ({ clock }: Pick<Portal, 'clock'>): Date => new Date(clock.now().getTime() + LEASE)
 
 export const batchBound = (id: string, what: 'rows' | 'outcomes'): string => `batch/${id}/${what}`
 

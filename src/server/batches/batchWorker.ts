@@ -3,7 +3,7 @@ import type { Tables } from '../database/Tables.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { applyBatch } from './applyBatch.ts'
-import { LEASE, type OpenBatch, openBatch } from './batchRows.ts'
+import { leaseEnd, type OpenBatch, openBatch } from './batchRows.ts'
 import { checkBatch } from './checkBatch.ts'
 
 const EVERY = 300
@@ -30,7 +30,7 @@ async function takeBatch(portal: Portal): Promise<OpenBatch | undefined> {
   const now = portal.clock.now()
   const taken = await portal.database
     .updateTable('batch')
-    .set({ leased_until: new Date(now.getTime() + LEASE) })
+    .set({ leased_until: leaseEnd(portal) })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('batch')

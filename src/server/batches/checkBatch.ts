@@ -1,19 +1,18 @@
 import { inTransaction } from '../applications/inTransaction.ts'
+import type { SilentSources } from '../facts/SilentSource.ts'
 import { findOfficer } from '../people/findOfficer.ts'
 import type { Portal } from '../Portal.ts'
 import { NOBODY, type RowOutcome } from './Batch.ts'
-import { LEASE, type OpenBatch, sealOutcomes } from './batchRows.ts'
-import { makeRow, prepareRow, type RowMaking } from './makeRow.ts'
-
-/** So many rows, then the page hears how far it has come. */
-const STEP = 20
+import { leaseEnd, type OpenBatch, sealOutcomes, STEP } from './batchRows.ts'
+import { makeRow, noneSilent, prepareRow, type RowMaking } from './makeRow.ts'
 
 /** Every row is made and undone again: what is told is what would happen, guards, forms and places included. */
 export async function checkBatch(portal: Portal, batch: OpenBatch): Promise<void> {
   const person = await findOfficer(portal, portal.database, batch.person_id)
   const outcomes: RowOutcome[] = []
+  const silent = noneSilent()
   for (const row of batch.rows) {
-    outcomes.push(person === undefined ? NOBODY : await tryRow(portal, { person, row }))
+    outcomes.push(person === undefined ? NOBODY : await tryRow(portal, { person, row }, silent))
     if (outcomes.length % STEP === 0) await keep(portal, batch, outcomes)
   }
   await keep(portal, batch, outcomes)
@@ -34,8 +33,8 @@ class Undone extends Error {
   }
 }
 
-async function tryRow(portal: Portal, making: RowMaking): Promise<RowOutcome> {
-  await prepareRow(portal, making)
+async function tryRow(portal: Portal, making: RowMaking, silent: SilentSources): Promise<RowOutcome> {
+  await prepareRow(portal, making, silent)
   try {
     return await inTransaction(portal, async (trx) => {
       throw new Undone(await makeRow(portal, trx, making))
@@ -52,7 +51,7 @@ async function keep(portal: Portal, { id }: OpenBatch, outcomes: RowOutcome[]): 
     .set({
       done: outcomes.length,
       outcomes: sealOutcomes(portal, id, outcomes),
-      leased_until: new Date(portal.clock.now().getTime() + LEASE),
+      leased_until: leaseEnd(portal),
     })
     .where('id', '=', id)
     .execute()

@@ -8,6 +8,7 @@ import { StaleRevision } from '../applications/staleRevision.ts'
 import { createSight } from '../applications/view/sightOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
+import type { SilentSources } from '../facts/SilentSource.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { runCaseTimers } from '../timers/runCaseTimers.ts'
@@ -23,14 +24,22 @@ export interface RowMaking {
   checked?: RowOutcome
 }
 
+/** Of one list: a source that has kept a row waiting is not asked for the others, which are judged without it and wait. */
+export const noneSilent = (): SilentSources => ({ names: new Set(), cases: 'goOn' })
+
 /** Before any transaction: what is due of the case, and what registers have to say of the row's decision. */
-export async function prepareRow(portal: Portal, { person, row }: RowMaking): Promise<void> {
+export async function prepareRow(
+  portal: Portal,
+  { person, row }: RowMaking,
+  silent: SilentSources,
+): Promise<void> {
   if (row.application === '' || row.issues.length > 0) return
   const open = await findCase(portal, portal.database, { person, row })
   if (open === undefined) return
-  await runCaseTimers(portal, row.application)
+  await runCaseTimers(portal, row.application, silent)
   const command = await commandOf(portal, portal.database, { open, row })
-  if (command !== undefined) await askRegisters(portal, { person, id: row.application, command }, open)
+  if (command !== undefined)
+    await askRegisters(portal, { person, id: row.application, command }, open, silent)
 }
 
 /** One row's decision in the caller's transaction, as the officer would make it by hand: refused, it changes nothing. */

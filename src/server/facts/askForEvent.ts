@@ -4,6 +4,7 @@ import { loadCase } from '../applications/loadCase.ts'
 import type { Portal } from '../Portal.ts'
 import { factsForEvent, transitionsOf } from './factsForEvent.ts'
 import { refreshFacts } from './refreshFacts.ts'
+import type { SilentSources } from './SilentSource.ts'
 import type { Asker } from './tries.ts'
 
 interface Asked {
@@ -11,7 +12,7 @@ interface Asked {
   actor?: Actor
   asker?: Asker
   /** See `Refresh`. */
-  silent?: Set<string> | undefined
+  silent?: SilentSources | undefined
 }
 
 /**

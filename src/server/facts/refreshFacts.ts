@@ -3,11 +3,11 @@ import { type Moment, type Situation, situationOf } from '../applications/situat
 import { isColleagueOf, tellsOfPerson } from '../applications/ofPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { type AskedBy, takeQuestions } from './askLimit.ts'
-import { askRegister } from './askRegister.ts'
+import { askRegister, type RegisterAnswer } from './askRegister.ts'
 import { type FactQuestion, OWN } from './FactQuestion.ts'
 import { noteLookUp } from './noteLookUp.ts'
 import { type Asker, settleLookUpTry, takeLookUpTry } from './tries.ts'
-import { SilentSource } from './SilentSource.ts'
+import { SilentSource, type SilentSources } from './SilentSource.ts'
 import { type FactHolder, holderOf, storeAnswer } from './storedFacts.ts'
 
 export interface Refresh {
@@ -20,8 +20,8 @@ export interface Refresh {
   asker?: Asker
   /** See `AskedBy`. */
   typed?: boolean
-  /** Sources that did not answer in time in this round of work, over all its cases. Absent: each of them is waited for. */
-  silent?: Set<string> | undefined
+  /** Absent: each source is waited for. */
+  silent?: SilentSources | undefined
 }
 /** An answer may give the key of the next question. */
 const ROUNDS = 3
@@ -29,12 +29,12 @@ const ROUNDS = 3
 /**
  * Asks registers what is wanted and not known, all at once, outside any transaction; what they answer is stored for
  * whoever decides. A fault is stored, too. Gives the situation after it. A code is a try here as at its button.
- * @throws error.tooMany; SilentSource where one of them is `silent`
+ * @throws error.tooMany; SilentSource where one of them is silent and the case stands back for it
  */
 export async function refreshFacts(portal: Portal, found: Case, refresh: Refresh): Promise<Situation> {
   const asked = new Set<string>()
   // As it was before this case: what keeps it waiting itself is asked to the end.
-  const silent = new Set(refresh.silent)
+  const silent = new Set(refresh.silent?.names)
   let situation = await situationOf(portal, portal.database, found, { ...refresh.moment, use: 'deciding' })
   for (let round = 0; round < ROUNDS; round += 1) {
     const open = situation.questions.filter((question) => {
@@ -46,13 +46,15 @@ export async function refreshFacts(portal: Portal, found: Case, refresh: Refresh
       return true
     })
     if (open.length === 0) break
-    if (open.some(({ fact }) => silent.has(fact.source))) throw new SilentSource()
+    const standsBack = refresh.silent?.cases === 'standBack'
+    if (standsBack && open.some(({ fact }) => silent.has(fact.source))) throw new SilentSource()
     const guessed = open.filter(({ fact }) => fact.tries !== undefined)
     const asker = refresh.asker ?? { id: found.row.owner_id }
     const tried = guessed.map((question) => ({ portal, asker, question }))
     for (const one of tried) await takeLookUpTry(one)
-    const { silent: late } = await askAndStore(portal, holderOf(found), { questions: open, ...refresh })
-    for (const source of late) refresh.silent?.add(source)
+    const { asker: by, typed } = refresh
+    const { late } = await askAndStore(portal, holderOf(found), { questions: open, asker: by, typed, silent })
+    for (const source of late) refresh.silent?.names.add(source)
     situation = await situationOf(portal, portal.database, found, { ...refresh.moment, use: 'deciding' })
     for (const one of tried) {
       const state = answered(situation, one.question)
@@ -80,9 +82,16 @@ function answered({ context }: Situation, { name }: FactQuestion): string {
 const isAskable = ({ fact, key, asked }: FactQuestion): boolean =>
   fact.source !== OWN && asked === true && key !== undefined
 
+interface Asking {
+  questions: readonly FactQuestion[]
+  /** These sources are not asked: as if they had kept this case waiting, too. */
+  silent?: ReadonlySet<string>
+}
+const SILENT: RegisterAnswer = { state: 'down', reason: 'silent' }
+
 interface Asked {
   /** Sources that did not answer in time. */
-  silent: string[]
+  late: string[]
   /** Whoever asks had no question left: these can be asked in a minute, and until then nothing is known of them. */
   unasked: readonly FactQuestion[]
 }
@@ -90,9 +99,13 @@ interface Asked {
 export async function askAndStore(
   portal: Portal,
   holder: FactHolder,
-  { questions: wanted, ...by }: AskedBy & { questions: readonly FactQuestion[] },
+  { questions: wanted, silent, ...by }: AskedBy & Asking,
 ): Promise<Asked> {
-  const questions = wanted.slice(0, takeQuestions(portal, by, wanted.length))
+  const isSilent = ({ fact }: FactQuestion): boolean => silent?.has(fact.source) === true
+  for (const question of wanted.filter(isSilent))
+    await storeAnswer(portal, portal.database, { holder, question, answer: SILENT })
+  const open = wanted.filter((question) => !isSilent(question))
+  const questions = open.slice(0, takeQuestions(portal, by, open.length))
   const answers = await Promise.all(
     questions.map(async (question) => ({
       question,
@@ -105,8 +118,8 @@ export async function askAndStore(
       portal.log.warn({ fact: question.definition, reason: answer.reason }, 'no answer')
     await storeAnswer(portal, portal.database, { holder, question, answer })
   }
-  const silent = answers.flatMap(({ question, answer }) =>
+  const late = answers.flatMap(({ question, answer }) =>
     answer?.state === 'down' && answer.reason === 'timeout' ? [question.fact.source] : [],
   )
-  return { silent, unasked: wanted.slice(questions.length) }
+  return { late, unasked: open.slice(questions.length) }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/openDatabase.ts'
 import { post } from '../database/post.ts'
 import { askForEvent } from '../facts/askForEvent.ts'
 import { refreshFacts } from '../facts/refreshFacts.ts'
+import type { SilentSources } from '../facts/SilentSource.ts'
 import { situationOf } from '../applications/situationOf.ts'
 import type { Portal } from '../Portal.ts'
 import { isOfRelease } from './followCampaigns.ts'
@@ -18,7 +19,7 @@ import { timerEvent, type TimerRow } from './TimerRow.ts'
  * What is due for one case, each row and its effect in one transaction. Skips a case that somebody is moving now.
  * `silent`: see `Refresh`. @throws SilentSource
  */
-export async function runCaseTimers(portal: Portal, id: string, silent?: Set<string>): Promise<number> {
+export async function runCaseTimers(portal: Portal, id: string, silent?: SilentSources): Promise<number> {
   let done = 0
   for (const row of await dueRows(portal, portal.database, id)) {
     await askFirst(portal, row, silent)
@@ -40,7 +41,7 @@ async function dueRows(portal: Portal, database: Database, id: string): Promise<
 }
 
 /** Registers are asked outside the transaction. */
-async function askFirst(portal: Portal, row: TimerRow, silent?: Set<string>): Promise<void> {
+async function askFirst(portal: Portal, row: TimerRow, silent?: SilentSources): Promise<void> {
   if (row.kind === 'remind') return
   // Another server has the release with other dates already; nobody wakes this case once more when this one has it, too.
   if (row.kind === 'tick' && isOfRelease(row)) await portal.releases.refresh(portal.database)

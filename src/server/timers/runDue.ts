@@ -1,4 +1,4 @@
-import { SILENT_PAUSE, SilentSource } from '../facts/SilentSource.ts'
+import { SILENT_PAUSE, SilentSource, type SilentSources } from '../facts/SilentSource.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { runCaseTimers } from './runCaseTimers.ts'
@@ -42,13 +42,13 @@ async function runRound(portal: Portal): Promise<number> {
     .limit(ROUND)
     .execute()
   let done = 0
-  const silent = new Set<string>()
+  const silent: SilentSources = { names: new Set(), cases: 'standBack' }
   for (const { application_id } of due) done += await runCase(portal, application_id, silent)
   return done
 }
 
 /** One case that cannot be moved must not stop the others; nor do all of them wait for one source after the other. */
-async function runCase(portal: Portal, id: string, silent: Set<string>): Promise<number> {
+async function runCase(portal: Portal, id: string, silent: SilentSources): Promise<number> {
   try {
     return await runCaseTimers(portal, id, silent)
   } catch (cause) {

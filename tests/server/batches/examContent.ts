@@ -1,6 +1,4 @@
 import type { Content, Workflow } from '#engine/content/types.ts'
-import type { Portal } from '#server/Portal.ts'
-import { publishContent } from '../publishContent.ts'
 
 const SCHOOL = {
   $id: 'exam/school',
@@ -128,8 +126,4 @@ export const examContent: Content = {
   personas: {},
   migrations: {},
   locales: { az, en: { ...az, 'field.mark': 'Mark', 'exam.do.pass': 'Passed the exam' } },
-}
-
-export async function publishExam(portal: Portal): Promise<void> {
-  await publishContent(portal, examContent)
 }

@@ -4,8 +4,9 @@ import { openSession } from '#server/accounts/sessions.ts'
 import { batchWorker } from '#server/batches/batchWorker.ts'
 import { createPerson } from '#server/people/createPerson.ts'
 import { type Traveller, travellerWith } from '../applications/road.ts'
-import { openTestPortal, type TestPortal } from '../testPortal.ts'
-import { publishExam } from './examContent.ts'
+import { openTestPortal, type TestPortal, type TestPortalOptions } from '../testPortal.ts'
+import { publishContent } from '../publishContent.ts'
+import { examContent } from './examContent.ts'
 
 export type Batch = AnswerOf<Calls['batch']>
 export interface Sent {
@@ -25,9 +26,12 @@ export interface ExamWorld {
   work(): Promise<void>
 }
 
-export async function openExamWorld(): Promise<ExamWorld> {
-  const test = await openTestPortal({ publish: false })
-  await publishExam(test.portal)
+export async function openExamWorld(
+  config: TestPortalOptions['config'] = {},
+  content = examContent,
+): Promise<ExamWorld> {
+  const test = await openTestPortal({ publish: false, config })
+  await publishContent(test.portal, content)
   const { portal } = test
   let count = 0
   const signIn = async (name: string): Promise<Traveller> => {
