@@ -72,6 +72,7 @@ export const sittingCalls = {
   sitting: {
     summary: 'A sitting with those who are invited, and those who may be',
     who: 'staff',
+    perMinute: 120,
     params: one,
     answer: Type.Object({
       sitting: Sitting,

@@ -1,5 +1,6 @@
 import { countsFor } from '#engine/workflow/countsFor.ts'
 import type { Actor } from '#engine/workflow/types.ts'
+import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -107,15 +108,27 @@ async function deskRoles(
   application: string,
   roles: readonly StaffRole[],
 ): Promise<StaffRole[]> {
-  if (roles.length === 0) return []
-  const desk = await database
+  return (await deskRolesOf(database, [application], roles)).get(application) ?? []
+}
+
+/** Application → those of these roles that have to do with it; one question for any number. */
+export async function deskRolesOf(
+  database: Database,
+  applications: readonly string[],
+  roles: readonly StaffRole[],
+): Promise<Map<string, StaffRole[]>> {
+  if (roles.length === 0 || applications.length === 0) return new Map()
+  const desks = await database
     .selectFrom('application_desk')
-    .select(['is_role', 'institution'])
-    .where('application_id', '=', application)
+    .select(['application_id', 'is_role', 'institution'])
+    .where('application_id', '=', anyOf(applications))
     .execute()
-  return roles.filter((role) =>
-    desk.some(({ is_role: is, institution }) => countsFor(role, { is, institution })),
-  )
+  const held = [...Map.groupBy(desks, (desk) => desk.application_id)].map(([id, places]) => {
+    const counts = (role: StaffRole): boolean =>
+      places.some(({ is_role: is, institution }) => countsFor(role, { is, institution }))
+    return [id, roles.filter(counts)] as const
+  })
+  return new Map(held)
 }
 
 /** One for each institution, and one for the national roles: what was granted for one scope never counts in another. */

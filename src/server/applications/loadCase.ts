@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { prepared } from '../database/prepared.ts'
+import type { Tables } from '../database/Tables.ts'
 import type { ListVersions } from '../lists/listBooks.ts'
 import { openPerson, PERSON_COLUMNS } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
@@ -11,7 +13,26 @@ import { stateOfRow } from './stateOfRow.ts'
 /** Undefined: there is none, or the person was erased. `database` is the transaction where there is one. */
 export async function loadCase(portal: Portal, database: Database, id: string): Promise<Case | undefined> {
   const [stored] = await readCase.ask(database, { id, now: portal.clock.now() })
-  if (stored === undefined) return undefined
+  return stored && openCase(portal, database, stored)
+}
+
+/** One question for any number; those of whoever was erased are absent. */
+export async function loadCases(
+  portal: Portal,
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, Case>> {
+  const found = new Map<string, Case>()
+  for (const stored of await readCases.ask(database, { ids, now: portal.clock.now() })) {
+    const opened = await openCase(portal, database, stored)
+    if (opened !== undefined) found.set(stored.id, opened)
+  }
+  return found
+}
+
+type StoredCase = Awaited<ReturnType<typeof readCase.ask>>[number]
+
+async function openCase(portal: Portal, database: Database, stored: StoredCase): Promise<Case | undefined> {
   const {
     typed,
     writing,
@@ -48,7 +69,7 @@ export async function loadCase(portal: Portal, database: Database, id: string): 
 }
 
 /** All of it in one question: every call about a case begins with it. */
-const readCase = prepared((tables, { id, now }: { id: string; now: Date }) =>
+const selectCases = (tables: Kysely<Tables>, now: Date) =>
   tables
     .selectFrom('application')
     .leftJoin('draft', 'draft.application_id', 'application.id')
@@ -71,7 +92,12 @@ const readCase = prepared((tables, { id, now }: { id: string; now: Date }) =>
         .as('is_timer_due'),
     )
     .select(sql<ListVersions | null>`(select json_object_agg(list, version) from list_version)`.as('lists'))
-    .where('application.id', '=', id),
+
+const readCase = prepared((tables, { id, now }: { id: string; now: Date }) =>
+  selectCases(tables, now).where('application.id', '=', id),
+)
+const readCases = prepared((tables, { ids, now }: { ids: readonly string[]; now: Date }) =>
+  selectCases(tables, now).where('application.id', '=', anyOf(ids)),
 )
 
 /** A statement of its own: what is read beside the lock would be as it was before the wait for it. */

@@ -1,5 +1,5 @@
 import { machineAt, standsOpen } from '#engine/workflow/machineAt.ts'
-import type { TrackRef } from '#engine/workflow/types.ts'
+import type { Context, TrackRef } from '#engine/workflow/types.ts'
 import type { Case } from '../applications/Case.ts'
 import { askRegisters, decideCommand, type Command } from '../applications/decideCommand.ts'
 import { getCase, type OpenCase } from '../applications/getCase.ts'
@@ -14,7 +14,7 @@ import type { Portal } from '../Portal.ts'
 import { runCaseTimers } from '../timers/runCaseTimers.ts'
 import type { BatchRow, RowOutcome } from './Batch.ts'
 
-type Decision = Pick<BatchRow, 'transition' | 'track'>
+export type Decision = Pick<BatchRow, 'transition' | 'track'>
 const NONE: ReadonlySet<string> = new Set()
 
 export interface RowMaking {
@@ -53,17 +53,6 @@ export async function makeRow(portal: Portal, trx: Database, making: RowMaking):
   if (checked?.revision !== undefined && checked.revision !== command.revision)
     return refusedAt('number', 'byList.changed')
   return decided(portal, trx, { person, row, command })
-}
-
-/** Does the decision lead on from where the application, or the officer's one part of it, stands? */
-export async function standsBefore(
-  portal: Portal,
-  { person, application, decision }: { person: SignedIn; application: string; decision: Decision },
-): Promise<boolean> {
-  const { database } = portal
-  const open = await findCase(portal, database, { person, row: { application } })
-  if (open === undefined) return false
-  return (await commandOf(portal, database, { open, row: { ...decision, input: {} } })) !== undefined
 }
 
 async function decided(
@@ -122,14 +111,20 @@ async function elementsOf(
   database: Database,
   { open: { found, access }, row }: { open: OpenCase; row: Decision },
 ): Promise<TrackRef[]> {
-  const situation = await situationOf(portal, database, found, { use: 'reading' })
-  const sight = createSight(found, situation, { access, past: [] })
-  return (found.state.tracks[row.track] ?? [])
-    .map((_record, index) => ({ name: row.track, index }))
-    .filter((element) => sight.sees(element) && leads(found, row, element))
+  const { context } = await situationOf(portal, database, found, { use: 'reading' })
+  return elementsSeen({ found, access }, context, row)
 }
 
-function leads({ workflow, state }: Case, { transition }: Decision, track?: TrackRef): boolean {
+/** Those of one track, in such a context. */
+export function elementsSeen({ found, access }: OpenCase, context: Context, decision: Decision): TrackRef[] {
+  const { track } = decision
+  const sight = createSight(found, { context }, { access, past: [] })
+  return (found.state.tracks[track] ?? [])
+    .map((_record, index) => ({ name: track, index }))
+    .filter((element) => sight.sees(element) && leads(found, decision, element))
+}
+
+export function leads({ workflow, state }: Case, { transition }: Decision, track?: TrackRef): boolean {
   const place = machineAt(workflow, state, track)
   const found = place?.machine.transitions.find(({ id }) => id === transition)
   return place !== undefined && found !== undefined && standsOpen(found, place, state)

@@ -8,10 +8,10 @@ import { atDeskOf } from '../desk/atDeskOf.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { type ListTransition, nameOf } from './listTransitions.ts'
-import { standsBefore } from './makeRow.ts'
 import { MOST_ROWS } from './readSheet.ts'
 import { BYTE_ORDER_MARK, safeLine } from './safeCell.ts'
 import { APPLICANT, DECISION, NUMBER, OWN_COLUMNS, type SheetWords } from './SheetWords.ts'
+import { findStanding } from './standing.ts'
 
 export interface Template {
   person: SignedIn
@@ -66,16 +66,9 @@ function decisionWord(
 async function standing(portal: Portal, template: Template): Promise<StoredRow[]> {
   const { person, transitions } = template
   const rows = await waiting(portal, template)
-  const found: StoredRow[] = []
-  for (const row of rows)
-    for (const { track, transition } of transitions) {
-      const whole = track === '' && transition.from.includes(row.status)
-      const decision = { transition: transition.id, track }
-      if (!whole && !(await standsBefore(portal, { person, application: row.id, decision }))) continue
-      found.push(row)
-      break
-    }
-  return found
+  const decisions = transitions.map(({ track, transition }) => ({ transition: transition.id, track }))
+  if (decisions.every(({ track }) => track === '')) return rows
+  return findStanding(portal, { person, rows, decisions, most: MOST_ROWS })
 }
 
 async function waiting(

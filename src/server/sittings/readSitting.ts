@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls.ts'
 import { anyText } from '../database/anyOf.ts'
 import { rowsShown } from '../applications/rowsShown.ts'
 import type { StoredRow } from '../applications/tables.ts'
-import { standsBefore } from '../batches/makeRow.ts'
+import { findStanding } from '../batches/standing.ts'
 import { atDeskOf } from '../desk/atDeskOf.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -81,9 +81,5 @@ async function candidatesFor(portal: Portal, { person: reader, sitting }: Readin
     .limit(track === '' ? CANDIDATES + 1 : LOOKED_AT)
     .execute()
   if (track === '') return rows
-  const found: StoredRow[] = []
-  for (const row of rows)
-    if (await standsBefore(portal, { person, application: row.id, decision: { transition, track } }))
-      found.push(row)
-  return found
+  return findStanding(portal, { person, rows, decisions: [{ transition, track }], most: CANDIDATES + 1 })
 }

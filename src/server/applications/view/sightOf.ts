@@ -47,7 +47,7 @@ export interface Sight {
 /** `past`: all that happened to the case; without it the sight is of now alone, and `limited` as well. */
 export function createSight(
   found: Case,
-  { context }: Situation,
+  { context }: Pick<Situation, 'context'>,
   { access, past }: { access: Access; past: readonly Moment[] },
 ): Sight {
   const { workflow, state } = found
@@ -153,13 +153,15 @@ function seenOf(name: string, value: JsonObject, pointers: readonly string[]): J
 }
 
 /** By a role of the element itself, or by one that is bound to no institution; where nothing is bound to elements, by any. */
-function seesElement(workflow: Workflow, actor: Actor, scope: Scope): boolean {
+const seesElement = (workflow: Workflow, actor: Actor, scope: Scope): boolean =>
+  rolesOfElements(workflow).some((name) => hasRole(workflow, name, actor, scope))
+
+/** Names of the roles by which somebody sees an element of a track. */
+export function rolesOfElements(workflow: Workflow): string[] {
   const roles = Object.entries(workflow.roles)
   const bound = roles.some(([, { of }]) => readsTrack(workflow, of))
-  return roles.some(
-    ([name, { of }]) =>
-      (!bound || of === undefined || readsTrack(workflow, of)) && hasRole(workflow, name, actor, scope),
-  )
+  const counting = roles.filter(([, { of }]) => !bound || of === undefined || readsTrack(workflow, of))
+  return counting.map(([name]) => name)
 }
 
 function readsTrack(workflow: Workflow, pointer: string | undefined): boolean {
