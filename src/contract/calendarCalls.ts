@@ -52,6 +52,8 @@ export const calendarCalls = {
     query: Type.Object({ from: Day, to: Day }, closed),
     answer: Type.Object({
       entries: Type.Array(CalendarEntry),
+      /** The reader's roles hold more exams and interviews in these days: `sittings` has them all. */
+      moreSittings: Type.Boolean(),
       /** Is there an address for calendar programs? */
       ticket: Type.Boolean(),
     }),

@@ -32,11 +32,19 @@ export const sittingCalls = {
   sittings: {
     summary: 'Sittings that the reader’s roles hold, the next first; and by what they may invite',
     who: 'staff',
-    query: Type.Object({ from: Type.Optional(Day), process: Type.Optional(Name) }, closed),
+    query: Type.Object(
+      {
+        from: Type.Optional(Day),
+        process: Type.Optional(Name),
+        /** The last one of the page before. */
+        after: Type.Optional(Id),
+      },
+      closed,
+    ),
     answer: Type.Object({
       rows: Type.Array(Sitting),
-      /** More than these there are. */
-      more: Type.Boolean(),
+      /** Later than these there are others: what the next page is `after`. */
+      next: Type.Union([Id, Type.Null()]),
       kinds: Type.Array(
         Type.Object({
           process: Type.String(),

@@ -2,6 +2,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { awaitedBy } from './awaitedBy.ts'
+import { countDeleted } from './deletedDrafts.ts'
 import { dropCases } from './dropCases.ts'
 import { asApplicant, getCase } from './getCase.ts'
 import { inTransaction } from './inTransaction.ts'
@@ -18,6 +19,7 @@ export async function deleteDraft(portal: Portal, person: SignedIn, id: string):
     const number = (await awaitedBy(trx, [id])).get(id)
     if (number !== undefined)
       throw new ApiError('error.denied', { message: 'msg.draftContinues', params: { number } })
+    await countDeleted(portal, trx, found.row)
     await dropCases(portal, trx, [id])
     await portal.audit(trx, { who: person.id, what: 'application.delete', about: id })
   })

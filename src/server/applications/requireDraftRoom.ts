@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { untilParams } from '#engine/texts/untilParams.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import { countLocked } from '../database/countedKey.ts'
+import { anyBytes } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import { type PersonLimits, personLimits } from '../storage/personLimits.ts'
 import { amountParams, type Quota, quotaError } from '../storage/quotaError.ts'
 import { requireBelowTotal } from '../storage/totals.ts'
+import { deletedKeys } from './deletedDrafts.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -29,10 +31,22 @@ export async function requireDraftRoom(
 ): Promise<void> {
   const key = { kind: 'drafts', parts: { owner } }
   const limits = personLimits(release.portal.constants)
-  const day = { since: new Date(portal.clock.now().getTime() - DAY_MS), max: limits.applicationsOfDay }
+  const now = portal.clock.now().getTime()
+  const day = {
+    since: new Date(now - DAY_MS),
+    max: limits.applicationsOfDay,
+    deleted: deletedKeys(portal, owner),
+  }
   const counted = await countLocked(trx, key, (parts) => countBegun(trx, { ...parts, process, day }))
   refuseBeyond(portal, counted, limits)
-  await requireBelowTotal(portal, trx, 'applications')
+  await requireBelowTotal(portal, trx, ['applications', 'log'])
+}
+
+interface Day {
+  since: Date
+  max: number
+  /** See `deletedKeys`. */
+  deleted: readonly Buffer[]
 }
 
 interface Counted {
@@ -69,11 +83,12 @@ function refuseBeyond(portal: Portal, counted: Counted, limits: PersonLimits): v
 
 /**
  * Of what this person began: what other applications made does not count, nor, but for the day, what they began for an institution
- * that they left. Of the day everything counts that is stored, so that handing in and taking back frees nothing.
+ * that they left. Of the day everything counts that they began, so that neither handing in and
+ * taking back nor deleting frees anything.
  */
 async function countBegun(
   trx: Database,
-  { owner, process, day }: { owner: string; process: string; day: { since: Date; max: number } },
+  { owner, process, day }: { owner: string; process: string; day: Day },
 ): Promise<Counted> {
   const { rows } = await sql<Counted>`
     with begun as (
@@ -84,6 +99,10 @@ async function countBegun(
           where staff_role.person_id = ${owner} and staff_role.ended_at is null
             and staff_role.institution = application.institution
             and staff_role.is_role = application.applying_role))
+    ),
+    deleted as (
+      select coalesce(sum(wrong), 0) as count, min(since) as since from attempt
+      where subject = ${anyBytes(day.deleted)} and since > ${day.since}
     ),
     of_day as (
       select created_at from application
@@ -101,8 +120,12 @@ async function countBegun(
       count(*) filter (where not submitted and is_same) as drafts_of_process,
       count(*) filter (where submitted) as applications,
       count(*) filter (where submitted and is_same) as applications_of_process,
-      (select count(*) from of_day) as applications_of_day,
-      (select created_at from of_day order by created_at desc offset ${day.max - 1} limit 1) as day_full_at,
+      (select count(*) from of_day) + (select count from deleted) as applications_of_day,
+      (select since from deleted where count >= ${day.max}
+        union all
+        (select least(created_at, since) from of_day cross join deleted where count < ${day.max}
+          order by created_at desc
+          offset greatest(${day.max} - 1 - (select count from deleted), 0) limit 1)) as day_full_at,
       coalesce(sum(octet_length(draft.answers)), 0)
         + coalesce((select sum(size) from named), 0) as draft_bytes
     from begun left join draft on draft.application_id = begun.id`.execute(trx)

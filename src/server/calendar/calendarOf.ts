@@ -26,11 +26,16 @@ export interface CalendarWanted {
   to: string
 }
 
+interface Dates {
+  entries: CalendarEntry[]
+  moreSittings: boolean
+}
+
 /**
  * Dates of the person's and their children's applications, what the person holds as staff (without a name: who is
  * examined stands at the desk), and the windows of services: the earliest first.
  */
-export async function calendarOf(portal: Portal, wanted: CalendarWanted): Promise<CalendarEntry[]> {
+export async function calendarOf(portal: Portal, wanted: CalendarWanted): Promise<Dates> {
   const { person, from, to } = wanted
   const release = await portal.releases.getRelease(portal.database)
   const now = portal.clock.now()
@@ -52,9 +57,10 @@ export async function calendarOf(portal: Portal, wanted: CalendarWanted): Promis
     .filter(({ row, date }) => !sittings.seats.has(`${row.id}/${Date.parse(date.at)}`))
     .map(({ row, date }) => entryOf(row, date, about))
     .filter(({ id }) => own.every((entry) => entry.id !== id))
-  return [...own, ...others, ...sittings.entries, ...windowsOf(release, person, now)]
+  const entries = [...own, ...others, ...sittings.entries, ...windowsOf(release, person, now)]
     .filter(({ day }) => day >= from && day <= to)
     .toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
+  return { entries, moreSittings: sittings.more }
 }
 
 /**

@@ -22,7 +22,7 @@ const AHEAD = 'P366D'
 
 export function calendarRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'calendar', async ({ person, language, query }) => ({
-    entries: await calendarOf(portal, { ...query, person, language }),
+    ...(await calendarOf(portal, { ...query, person, language })),
     ticket: await hasCalendarTicket(portal.database, person.id),
   }))
   registerCall(app, 'calendarTicket', async ({ person, request }) => {
@@ -58,7 +58,7 @@ async function sendCalendar(portal: Portal, name: string, reply: FastifyReply): 
   const today = bakuDay(now.toISOString())
   const from = addDuration(today, BEFORE) ?? today
   const to = addDuration(today, AHEAD) ?? today
-  const entries = await calendarOf(portal, { person: holder, language, from, to })
+  const { entries } = await calendarOf(portal, { person: holder, language, from, to })
   const events = entries.map(({ id, at, place, ...entry }) => ({
     id,
     at,

@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '#contract/calendarCalls.ts'
+import { sql } from 'kysely'
 import { machineName, textIds } from '#engine/texts/textIds.ts'
 import { bakuDay } from '#engine/values/dates.ts'
 import { anyOf } from '../database/anyOf.ts'
@@ -8,28 +9,43 @@ import { seatsHidden, seatsSeen, seatsTaken } from '../sittings/seatsTaken.ts'
 import { dayBounds } from './dayBounds.ts'
 import type { HeldWanted } from './findHeld.ts'
 
-/** So many in one month; the nearest come first. */
+/** So many in one month: the nearest of each officer first, so that nobody hides those of the others. */
 const MOST = 200
 
-/** Sittings that the roles hold, and who sits in them: "application/milliseconds", so that none of them stands there twice. */
+interface HeldSittings {
+  entries: CalendarEntry[]
+  /** Who sits in them: "application/milliseconds", so that none of them stands there twice. */
+  seats: ReadonlySet<string>
+  /** There are more in these days. */
+  more: boolean
+}
+
+/** Sittings that the roles hold. */
 export async function findHeldSittings(
   portal: Portal,
   { person: reader, from, to }: HeldWanted,
-): Promise<{ entries: CalendarEntry[]; seats: ReadonlySet<string> }> {
+): Promise<HeldSittings> {
   const { roles } = reader
   const days = dayBounds({ from, to })
   if (roles.length === 0 || days.from === undefined || days.to === undefined)
-    return { entries: [], seats: new Set() }
-  const sittings = await portal.database
+    return { entries: [], seats: new Set(), more: false }
+  const inTurn = portal.database
     .selectFrom('sitting')
     .selectAll()
+    .select(sql<number>`row_number() over (partition by made_by order by at, id)`.as('turn'))
     .where((eb) => heldBy(eb, roles))
     .where('cancelled_at', 'is', null)
     .where('at', '>=', days.from)
     .where('at', '<', days.to)
+  const found = await portal.database
+    .selectFrom(inTurn.as('sitting'))
+    .selectAll()
+    .orderBy('turn')
     .orderBy('at')
-    .limit(MOST)
+    .orderBy('id')
+    .limit(MOST + 1)
     .execute()
+  const sittings = found.slice(0, MOST)
   const ids = sittings.map(({ id }) => id)
   const taken = await seatsTaken(portal.database, ids)
   const hidden = await seatsHidden(portal.database, { ids, reader })
@@ -39,6 +55,7 @@ export async function findHeldSittings(
       return entryOf(sitting, seatsSeen(seats, hidden.get(sitting.id)))
     }),
     seats: await seatsOf(portal, sittings),
+    more: found.length > MOST,
   }
 }
 

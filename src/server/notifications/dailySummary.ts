@@ -111,7 +111,7 @@ async function dueLines(
   { reader, language, today }: Of & { today: string },
 ): Promise<string[]> {
   const to = addDuration(today, AHEAD) ?? today
-  const entries = await calendarOf(portal, { person: reader, language, from: today, to })
+  const { entries } = await calendarOf(portal, { person: reader, language, from: today, to })
   return entries
     .filter(({ application }) => application !== null)
     .map(({ at, process, status, number }) => {

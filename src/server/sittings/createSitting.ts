@@ -10,11 +10,14 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { openListBooks } from '../lists/listBooks.ts'
 import type { StoredSitting } from './findSittings.ts'
+import { requireSittingRoom } from './requireSittingRoom.ts'
 import { kindsOf, type SittingKind } from './sittingKinds.ts'
 
 type Wanted = BodyOf<Calls['createSitting']>
 
-/** @throws error.forbidden for what none of their roles invites to; error.invalid as the invitation's own form says */
+/**
+ * @throws error.forbidden for what none of their roles invites to; error.invalid as the invitation's own form says; error.quota
+ */
 export async function createSitting(
   portal: Portal,
   trx: Database,
@@ -39,7 +42,9 @@ export async function createSitting(
   if (issues.length > 0) throw new ApiError('error.invalid', { issues })
   if (Date.parse(wanted.at) <= now.getTime())
     throw new ApiError('error.invalid', { issues: [{ path: '/at', code: 'valid.dateFuture' }] })
-  return store(trx, { wanted, kind, role: holder.is, by: person.id, now })
+  const sitting = await store(trx, { wanted, kind, role: holder.is, by: person.id, now })
+  await requireSittingRoom(portal, trx, sitting)
+  return sitting
 }
 
 /** What the invitation's form is filled in with for everybody at this sitting. */

@@ -33,18 +33,19 @@ export function sittingRoutes(app: FastifyInstance, portal: Portal): void {
       .where('at', '>=', from)
       .where('cancelled_at', 'is', null)
     if (query.process !== undefined) rows = rows.where('process', '=', query.process)
+    if (query.after !== undefined) {
+      const { id, at } = await getSitting(database, { id: query.after, roles: person.roles })
+      rows = rows.where((eb) => eb(eb.refTuple('at', 'id'), '>', eb.tuple(at, id)))
+    }
     const found = await rows
       .orderBy('at')
       .orderBy('id')
       .limit(PAGE + 1)
       .execute()
+    const page = found.slice(0, PAGE)
     return {
-      rows: await sittingsShown(portal, database, {
-        rows: found.slice(0, PAGE),
-        reader: person,
-        language,
-      }),
-      more: found.length > PAGE,
+      rows: await sittingsShown(portal, database, { rows: page, reader: person, language }),
+      next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
       kinds: await kindsShown(portal, person, language),
     }
   })

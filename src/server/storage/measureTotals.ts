@@ -116,6 +116,9 @@ const MEASUREMENTS: { readonly [kind in StorageKind]: (now: Date) => RawBuilder<
     from (select words from case_message union all select words from case_note) as written`,
   lists: () => sql`
     select coalesce(sum(octet_length(rows) + octet_length(outcomes)), 0) as bytes, count(*) as items from batch`,
+  sittings: () => sql`
+    select coalesce(sum(coalesce(octet_length(place), 0) + coalesce(octet_length(link), 0)), 0) as bytes,
+      count(*) as items from sitting`,
   studio: () => sql`
     select
       (select coalesce(sum(octet_length(text)), 0) from edition_file)
@@ -126,4 +129,9 @@ const MEASUREMENTS: { readonly [kind in StorageKind]: (now: Date) => RawBuilder<
         + (select coalesce(sum(octet_length(sources) + octet_length(content) + octet_length(files)), 0)
           from release where origin = 'studio') as bytes,
       (select count(*) from edition_change) as items`,
+  // Of the log the database knows about how many rows there are.
+  log: () => sql`
+    select pg_total_relation_size('audit') + pg_total_relation_size('audit_head')
+        + pg_total_relation_size('audit_anchor') + pg_total_relation_size('audit_anchored') as bytes,
+      (select greatest(reltuples, 0)::bigint from pg_class where oid = 'audit'::regclass) as items`,
 }

@@ -15,12 +15,15 @@ export interface PersonLimits {
   /** Applications that were handed in and are open. */
   applications: number
   applicationsOfProcess: number
-  /** Every application that they begin in a day and do not delete, whatever became of it. */
+  /** Every application that they begin in a day, whatever became of it. */
   applicationsOfDay: number
   /** Messages and notes. */
   messagesOfDay: StoredAmount
   /** Lists of decisions and invitations that are kept. */
   lists: StoredAmount
+  /** Interviews and exams to come that an officer has made for one body. */
+  sittings: number
+  sittingsOfDay: number
   /** What somebody changed of editions that are under way, with what stood there before. */
   studio: StoredAmount
   /** What they changed in a day, whatever became of the edition, and the editions that they began. */
@@ -51,6 +54,8 @@ export function personLimits(constants: OpenRelease['portal']['constants']): Per
       items: count('messagesDayMost', 500),
     },
     lists: { bytes: count('listMegabytes', 500) * MEGABYTE, items: count('listsMost', 1400) },
+    sittings: count('sittingsMost', 300),
+    sittingsOfDay: count('sittingsDayMost', 100),
     studio: { bytes: count('studioMegabytes', 200) * MEGABYTE, items: count('studioMost', 20_000) },
     studioOfDay: {
       bytes: count('studioDayMegabytes', 200) * MEGABYTE,

@@ -14,6 +14,8 @@ export type Quota =
   | 'applicationsOfDay'
   | 'messagesOfDay'
   | 'lists'
+  | 'sittings'
+  | 'sittingsOfDay'
   | 'studio'
   | 'studioOfDay'
   | 'total'
@@ -29,6 +31,8 @@ const MESSAGES: { readonly [quota in Quota]: string } = {
   applicationsOfDay: 'quota.applicationsOfDay',
   messagesOfDay: 'quota.messagesOfDay',
   lists: 'quota.lists',
+  sittings: 'quota.sittings',
+  sittingsOfDay: 'quota.sittingsOfDay',
   studio: 'quota.studio',
   studioOfDay: 'quota.studioOfDay',
   total: 'quota.total',

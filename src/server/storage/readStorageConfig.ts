@@ -29,7 +29,9 @@ export function readStorageConfig(environment: Environment): StorageConfig {
       applications: readAmount(environment, 'PORTAL_TOTAL_APPLICATIONS', '2000000/5000000'),
       messages: readAmount(environment, 'PORTAL_TOTAL_MESSAGES', '20000/20000000'),
       lists: readAmount(environment, 'PORTAL_TOTAL_LISTS', '20000/200000'),
+      sittings: readAmount(environment, 'PORTAL_TOTAL_SITTINGS', '2000/2000000'),
       studio: readAmount(environment, 'PORTAL_TOTAL_STUDIO', '20000/2000000'),
+      log: readAmount(environment, 'PORTAL_TOTAL_LOG', '500000/2000000000'),
     },
   }
 }

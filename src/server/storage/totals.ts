@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyText } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import { measureFirst } from './measureTotals.ts'
@@ -39,18 +40,18 @@ export async function countInTotal(
   return total
 }
 
-/** @throws error.quota where the total of a kind, as it was last measured, is reached */
+/** @throws error.quota where the total of one of these kinds, as it was last measured, is reached */
 export async function requireBelowTotal(
   portal: Portal,
   database: Database,
-  kind: StorageKind,
+  kinds: readonly StorageKind[],
 ): Promise<void> {
-  const total = await database
+  const totals = await database
     .selectFrom('storage_total')
-    .select(['bytes', 'items'])
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  if (total !== undefined && isBeyond(portal, kind, total, 0)) throw quotaError(portal, 'total')
+    .select(['kind', 'bytes', 'items'])
+    .where('kind', '=', anyText(kinds).$castTo<StorageKind>())
+    .execute()
+  if (totals.some((total) => isBeyond(portal, total.kind, total, 0))) throw quotaError(portal, 'total')
 }
 
 /** `margin`: 1 where the amount that is asked for is counted already, 0 where it comes on top. */

@@ -174,13 +174,33 @@ describe('one account that hands in and takes back in a loop', () => {
     await limit({})
   })
 
-  it('has room again for what it deletes, of which nothing is stored', async () => {
-    await limit({ applicationsDayMost: 1 })
+  it('has no room again for what it deletes, of which the log keeps rows, until the day is over', async () => {
+    await limit({ applicationsDayMost: 2 })
     const who = await newcomer()
-    const { id } = (await begin(who)).body
-    expect(outcomeOf(await begin(who))).toBe('422 quota.applicationsOfDay')
-    expect(outcomeOf(await who.send('DELETE', `/api/applications/${id}`))).toBe('200')
-    expect(outcomeOf(await begin(who))).toBe('200')
+    const remove = async (id: string) => outcomeOf(await who.send('DELETE', `/api/applications/${id}`))
+    const [first, second] = [(await begin(who)).body.id, (await begin(who)).body.id]
+    expect(await remove(first)).toBe('200')
+    test.clock.advance(HOUR_MS)
+    const refused = await begin(who)
+    const until = new Date(test.clock.now().getTime() + 23 * HOUR_MS).toISOString()
+    expect(outcomeOf(refused)).toBe('422 quota.applicationsOfDay')
+    expect(refused.body).toMatchObject({ params: { count: 2, max: 2, until } })
+    expect(await remove(second)).toBe('200')
+    expect((await begin(who)).body).toMatchObject({ params: { count: 2, max: 2, until } })
+
+    test.clock.advance(23 * HOUR_MS)
+    const later = await newcomer(who.id)
+    const [third, fourth] = [await begin(later), await begin(later)]
+    expect([third, fourth, await begin(later)].map(outcomeOf)).toEqual([
+      '200',
+      '200',
+      '422 quota.applicationsOfDay',
+    ])
+    test.clock.advance(25 * HOUR_MS)
+    // What was begun another day counts in that one.
+    const last = await newcomer(who.id)
+    expect(outcomeOf(await last.send('DELETE', `/api/applications/${third.body.id}`))).toBe('200')
+    expect([await begin(last), await begin(last)].map(outcomeOf)).toEqual(['200', '200'])
     await limit({})
   })
 

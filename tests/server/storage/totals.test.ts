@@ -104,6 +104,21 @@ describe('what everybody together may store', () => {
   })
 })
 
+describe('the log', () => {
+  it('is counted in a total, at which nobody begins anything, and everything else goes on', async () => {
+    await open({ log: { bytes: 1, items: 0 } })
+    const [who] = await crowd.newcomer()
+    const begun = await who.send('POST', '/api/applications', { process: 'visit' })
+    expect(outcomeOf(begun)).toBe('200')
+    await measureLater()
+    expect((await totalOf('log'))?.bytes).toBeGreaterThan(1)
+    expect(outcomeOf(await who.send('POST', '/api/applications', { process: 'visit' }))).toBe(
+      '422 quota.total',
+    )
+    expect(outcomeOf(await who.send('DELETE', `/api/applications/${begun.body.id}`))).toBe('200')
+  })
+})
+
 describe('lists of one officer', () => {
   const list = async (person: string): Promise<string> => {
     const { portal } = crowd

@@ -31,7 +31,7 @@ export function CalendarScreen({ route }: ScreenProps) {
       <PageHeading lead={text('app.calendar.zone')}>{text('title.calendar')}</PageHeading>
       <MonthSwitch path={route.path} month={month} name={name} asList={asList} />
       <LoadedPart loaded={loaded}>
-        {({ entries, ticket }, { reload }) => (
+        {({ entries, moreSittings, ticket }, { reload }) => (
           <>
             <Panel title={name}>
               {!asList && <MonthTable month={month} today={today} name={name} entries={entries} />}
@@ -39,6 +39,13 @@ export function CalendarScreen({ route }: ScreenProps) {
                 <EmptyState icon="calendar">{text('state.empty.calendar')}</EmptyState>
               ) : (
                 <CalendarList entries={entries} onOpen={reload} />
+              )}
+              {moreSittings && (
+                <div className="actions">
+                  <LinkButton href={`/desk/sittings?from=${month}-01`} kind="secondary">
+                    {text('app.calendar.moreSittings')}
+                  </LinkButton>
+                </div>
               )}
             </Panel>
             <CalendarFeed ticket={ticket} onChanged={reload} />

@@ -3,6 +3,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location'
 import { textIds } from '#engine/texts/textIds.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Table, type Column } from '#ui/Table.tsx'
 import { Forbidden } from '../../errors/Forbidden.tsx'
@@ -40,13 +41,16 @@ export function SittingsScreen({ route }: ScreenProps) {
 function Sittings({ path }: { path: string }) {
   const { text, language } = useTexts()
   const [making, setMaking] = useState(false)
-  const loaded = useLoaded(`sittings/${language}`, () => callStaff('sittings', { query: {} }))
+  const params = new URLSearchParams(useSearch())
+  const [from, after] = [params.get('from'), params.get('after')]
+  const query = { ...(from !== null && { from }), ...(after !== null && { after }) }
+  const loaded = useLoaded(`sittings/${from}/${after}/${language}`, () => callStaff('sittings', { query }))
   return (
     <div className="stack">
       <DeskPlaces path={path} />
       <PageHeading lead={text('sitting.lead')}>{text('title.sittings')}</PageHeading>
       <LoadedPart loaded={loaded}>
-        {({ rows, kinds, more }) => (
+        {({ rows, kinds, next }) => (
           <>
             {making ? (
               <SittingForm
@@ -71,12 +75,40 @@ function Sittings({ path }: { path: string }) {
               ) : (
                 <SittingTable rows={rows} path={path} />
               )}
-              {more && <p className="muted">{text('sitting.more')}</p>}
+              <Pages path={path} from={from} after={after} next={next} />
             </Panel>
           </>
         )}
       </LoadedPart>
     </div>
+  )
+}
+
+interface PagesProps {
+  path: string
+  from: string | null
+  after: string | null
+  next: string | null
+}
+
+function Pages({ path, from, after, next }: PagesProps) {
+  const { text } = useTexts()
+  if (after === null && next === null) return null
+  const address = (to: { after?: string }) =>
+    `${path}?${new URLSearchParams({ ...(from !== null && { from }), ...to })}`
+  return (
+    <nav className="actions" aria-label={text('sitting.coming')}>
+      {after !== null && (
+        <LinkButton href={address({})} kind="secondary">
+          {text('sitting.nearest')}
+        </LinkButton>
+      )}
+      {next !== null && (
+        <LinkButton href={address({ after: next })} kind="secondary">
+          {text('sitting.more')}
+        </LinkButton>
+      )}
+    </nav>
   )
 }
 

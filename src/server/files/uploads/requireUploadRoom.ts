@@ -42,7 +42,7 @@ export async function requireUploadRoom(
   // How many files drafts name is a matter of their forms: here their bytes count.
   refuse('draftFiles', { ...used.drafts, items: 0 }, limits.drafts)
   refuse('uploadsOfDay', used.day, limits.uploadsOfDay)
-  await requireBelowTotal(portal, trx, 'applications')
+  await requireBelowTotal(portal, trx, ['applications'])
   await addToTotal(portal, trx, 'uploads', { bytes: size, items: 1 })
 }
 

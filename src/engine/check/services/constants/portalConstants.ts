@@ -74,6 +74,8 @@ export const portalConstants: { [name: string]: JsonSchema } = {
   messageDayKilobytes: count,
   listsMost: count,
   listMegabytes: count,
+  sittingsMost: count,
+  sittingsDayMost: count,
   studioMost: count,
   studioMegabytes: count,
   studioDayMost: count,
