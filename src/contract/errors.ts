@@ -1,4 +1,4 @@
-/** Every error code that the API answers, with its HTTP status. One table, one handler (server), one reader (app). */
+/** The error codes that the API answers, with their HTTP status. One table, one handler (server), one reader (app). */
 export const errorStatus = {
   'error.badRequest': 400,
   'error.signIn': 401,
@@ -29,9 +29,18 @@ export const errorStatus = {
 } as const
 export type ErrorCode = keyof typeof errorStatus
 
+/** What no page has to know by its code: its status says all that a browser can do about it. Pages say "try again later". */
+export const otherStatus = {
+  /** The body of the request did not come to its end in time. */
+  'error.late': 408,
+} as const
+
+/** Every code that the API answers. */
+export type RefusalCode = ErrorCode | keyof typeof otherStatus
+
 /** Body of every 4xx and 5xx. `message ids` everywhere; `reference` finds the line in the log. */
-export interface ErrorBody {
-  code: ErrorCode
+export interface ErrorBody<Code extends RefusalCode = ErrorCode> {
+  code: Code
   reference?: string
   /** Message id of a more exact reason ("msg.codeWrong", "transfer.debt"…). */
   message?: string

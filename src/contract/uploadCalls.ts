@@ -11,7 +11,7 @@ const one = Type.Object({ id: Id })
 export const uploadCalls = {
   sendUpload: {
     summary:
-      'Appends bytes from `upload-offset` on; the first ones open the upload, the last one completes it: PNG, JPEG or PDF by content. 409 with `current.offset` where the server has another offset, 415 with the reason where the file is refused',
+      'Appends bytes from `upload-offset` on; the first ones open the upload, the last one completes it: PNG, JPEG or PDF by content. 409 with `current.offset` where the server has another offset, or somebody else goes on with the upload, 415 with the reason where the file is refused',
     who: 'person',
     looking: 'fills',
     params: one,
@@ -27,7 +27,8 @@ export const uploadCalls = {
     perMinute: 1200,
   },
   uploadState: {
-    summary: 'How much of an upload the server has; 415 with the reason where the whole file was refused',
+    summary:
+      'How much of an upload the server has; 415 with the reason where the whole file was refused. Where nothing is missing and `file` is null it is being looked at: ask again',
     who: 'person',
     params: one,
     answer: UploadState,

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { fileAddress } from './files/fileAddress.ts'
 import { admitRequests } from './http/admitRequests.ts'
-import { connectionOptions, hurryBodies, PATIENCE, readUnwanted } from './http/connections.ts'
+import { connectionOptions, PATIENCE } from './http/connections.ts'
 import { describeApi } from './http/describeApi.ts'
 import { endConnections } from './http/endConnections.ts'
 import { handleErrors, refuseAddress } from './http/handleErrors.ts'
+import { hurryBodies, readUnwanted } from './http/hurryBodies.ts'
 import { limitBodies } from './http/limitBodies.ts'
 import { parseJson } from './http/parseJson.ts'
 import { logRequests } from './http/logRequests.ts'
@@ -37,6 +38,7 @@ export async function buildApp(portal: Portal, patience = PATIENCE): Promise<Fas
     routerOptions: { maxParamLength: 200 },
   })
   app.decorate('portal', portal)
+  app.decorate('patience', patience)
   traceRequests(app)
   validateCalls(app)
   handleErrors(app)

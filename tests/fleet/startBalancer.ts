@@ -25,6 +25,8 @@ export interface Balancer {
   port: number
   /** All that it has written to its terminal. */
   log(): string
+  /** Of the process that was started; its workers are its children. */
+  pid: number
   close(): Promise<void>
 }
 
@@ -45,6 +47,8 @@ export function hasBalancer(name: BalancerName): boolean {
 export async function startBalancer(
   name: BalancerName,
   servers: readonly [string, string],
+  /** What a test makes smaller in the file, so that it need not be as large as an attack. */
+  scale: (text: string) => string = (text) => text,
 ): Promise<Balancer> {
   const { file, words } = BALANCERS[name]
   const home = await mkdtemp(join(tmpdir(), 'portal-balancer-'))
@@ -59,7 +63,7 @@ export async function startBalancer(
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('bind :8080', `bind 127.0.0.1:${port}`)
     .replaceAll(' /tmp/', ` ${home}/`)
-  await writeFile(join(home, file), text)
+  await writeFile(join(home, file), scale(text))
   const program = spawn(name, words(join(home, file)), { stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(program, 'exit')
   let written = ''
@@ -75,7 +79,7 @@ export async function startBalancer(
     await close()
     throw new Error(`${name} did not start: ${written}`)
   }
-  return { origin: `http://127.0.0.1:${port}`, port, log: () => written, close }
+  return { origin: `http://127.0.0.1:${port}`, port, log: () => written, pid: program.pid ?? 0, close }
 }
 
 async function answers(port: number): Promise<boolean> {

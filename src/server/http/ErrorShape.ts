@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { errorStatus } from '#contract/errors.ts'
+import { errorStatus, otherStatus } from '#contract/errors.ts'
 import { Data, DenialShape, IssueShape } from '#contract/schemas.ts'
 
 /** `ErrorBody` of the contract as a schema, for OpenAPI. */
 export const ErrorShape = Type.Object({
-  code: Type.Union(Object.keys(errorStatus).map((code) => Type.Literal(code))),
+  code: Type.Union(Object.keys({ ...errorStatus, ...otherStatus }).map((code) => Type.Literal(code))),
   reference: Type.Optional(Type.String()),
   message: Type.Optional(Type.String()),
   params: Type.Optional(Data),

@@ -59,7 +59,7 @@ export class Turns {
   #begin(line: Line, [request, response]: Exchange, handle: RequestListener): void {
     const { socket } = request
     this.#lines.set(socket, line)
-    this.#table.begin(socket, request)
+    this.#table.begin(socket, request, response)
     response.setMaxListeners(LISTENERS_MOST)
     response.once('close', () => this.#next(line, socket, handle))
     handle(request, response)

@@ -1,26 +1,16 @@
 import './fastifyTypes.ts'
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  STATUS_CODES,
-} from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ConnectionError, FastifyInstance, FastifyRequest } from 'fastify'
-import type { Call } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
-import { errorStatus } from '#contract/errors.ts'
+import type { ConnectionError } from 'fastify'
 import type { Config } from '../config.ts'
 import type { ConnectionTable } from '../operations/ConnectionTable.ts'
 import type { Portal } from '../Portal.ts'
-import { bareHeaders } from './bareHeaders.ts'
-import { UNAVAILABLE_SECONDS } from './handleErrors.ts'
+import { endUnavailable, endWith } from './endWith.ts'
 import { parseInPieces } from './parseInPieces.ts'
 import { Turns } from './Turns.ts'
 
 /** Milliseconds for which a connection is waited for. */
-interface Patience {
+export interface Patience {
   /** Until the headers are here. */
   headers: number
   /** Until a body is here that is read before anything is done. */
@@ -36,6 +26,8 @@ interface Patience {
   unreadByProxy: number
   /** Until the next request of a connection. */
   idle: number
+  /** Until an upload is looked at: browsers wait 20 seconds for an answer, balancers 70. */
+  judged: number
   /** Between two looks at headers, parts of uploads and answers. */
   looks: number
 }
@@ -46,6 +38,7 @@ export const PATIENCE: Patience = {
   unread: 45_000,
   unreadByProxy: 15 * 60_000,
   idle: 72_000,
+  judged: 15_000,
   looks: 5000,
 }
 
@@ -87,7 +80,7 @@ function openServer(serve: RequestListener, table: ConnectionTable, patience: Pa
     if (table.accept(socket)) return parseInPieces(socket, (bytes) => table.received(socket, bytes))
     // Nothing of it is read.
     socket.pause()
-    endWith(socket, errorStatus['error.unavailable'], { 'retry-after': UNAVAILABLE_SECONDS })
+    endUnavailable(socket)
   })
   server.on('listening', () => {
     const looks = setInterval(() => table.closeUnread(patience.unread), patience.looks)
@@ -111,65 +104,4 @@ const STATUS: { [code: string]: number } = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_
 function refuseRequest({ code }: ConnectionError, socket: Socket, turns: Turns): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   turns.endAfterAnswers(socket, () => endWith(socket, STATUS[code] ?? 400))
-}
-
-/** The last answer of a connection, without Fastify. */
-function endWith(socket: Socket, status: number, headers: { [name: string]: string | number } = {}): void {
-  const lines = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    'connection: close',
-    ...Object.entries({ ...bareHeaders, ...headers }).map(([name, value]) => `${name}: ${value}`),
-    'content-length: 0',
-  ]
-  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n`)
-  socket.destroySoon()
-}
-
-/** A body that drips in holds a connection, and a part of it in memory: it has its time, whoever sends it. */
-export function hurryBodies(app: FastifyInstance, { body }: Patience): void {
-  app.addHook('onRequest', async (request) => {
-    if (takesPieces(request)) app.portal.connections.passOnBody(request.raw.socket)
-    else endLate(request.raw, body)
-  })
-  // What nobody read is not waited for longer.
-  app.addHook('onResponse', async (request) => {
-    if (takesPieces(request)) endLate(request.raw, body)
-  })
-}
-
-/** Bytes that are read though nobody wants them. */
-const UNWANTED_MOST = 1024 * 1024
-
-/**
- * Where the connection ends with the answer, what came with the question is read to its end first: closed with bytes unread it is
- * reset, and the answer may be lost on its way (RFC 9112, 9.6).
- */
-export function readUnwanted(app: FastifyInstance, { body }: Patience): void {
-  app.addHook('onSend', async ({ raw }, reply) => {
-    const isShort = Number(raw.headers['content-length'] ?? Infinity) <= UNWANTED_MOST
-    // `endConnections` makes it the last answer also of what was asked before the end.
-    const isLast = !reply.raw.shouldKeepAlive || app.portal.ending.aborted
-    if (raw.complete || raw.destroyed || !isLast || !isShort) return
-    endLate(raw, body)
-    const ends = new Promise<void>((resolve) => {
-      for (const event of ['end', 'close']) raw.once(event, () => resolve())
-    })
-    raw.resume()
-    await ends
-  })
-}
-
-/** The call reads its bytes as they come, and has a limit of its own. */
-function takesPieces({ routeOptions }: FastifyRequest): boolean {
-  const { call: name } = routeOptions.config
-  const call: Call | undefined = name === undefined ? undefined : calls[name]
-  return call?.bytes !== undefined
-}
-
-function endLate(raw: IncomingMessage, most: number): void {
-  if (raw.complete || (raw.headers['transfer-encoding'] ?? raw.headers['content-length']) === undefined)
-    return
-  const timer = setTimeout(() => raw.destroy(), most)
-  timer.unref()
-  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
 }

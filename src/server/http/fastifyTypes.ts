@@ -1,13 +1,15 @@
 import type { Span } from '@opentelemetry/api'
 import type { Stay } from '../operations/Stay.ts'
 import type { CallName } from '#contract/endpoints.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { RefusalCode } from '#contract/errors.ts'
 import type { Portal } from '../Portal.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
+import type { Patience } from './connections.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     portal: Portal
+    patience: Patience
   }
   interface FastifyContextConfig {
     /** The route's name in the contract. */
@@ -27,6 +29,6 @@ declare module 'fastify' {
     /** A call at work in this process; null: what is always answered. */
     stay: Stay | null
     /** The error code that it is answered with. */
-    refused: ErrorCode | null
+    refused: RefusalCode | null
   }
 }

@@ -1,16 +1,24 @@
 import './fastifyTypes.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors.ts'
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorStatus,
+  otherStatus,
+  type RefusalCode,
+} from '#contract/errors.ts'
 import { noteServerFault } from '../faults/serverFault.ts'
 import { ApiError } from './ApiError.ts'
 import { bareHeaders } from './bareHeaders.ts'
+
+const STATUS = { ...errorStatus, ...otherStatus }
 
 /** The one place where an error becomes an answer. */
 export function handleErrors(app: FastifyInstance): void {
   app.decorateRequest('refused', null)
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const body = error instanceof ApiError ? { code: error.code, ...error.details } : frameworkError(error)
-    if (errorStatus[body.code] >= 500) logFault(request, error)
+    if (STATUS[body.code] >= 500) logFault(request, error)
     if (body.code === 'error.internal')
       noteServerFault(app.portal, `${request.method} ${request.routeOptions.url ?? 'unknown'}`, error)
     return sendError(request, reply, body)
@@ -26,14 +34,16 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: Omit<ErrorBody, 'reference'>,
+  body: Omit<ErrorBody<RefusalCode>, 'reference'>,
 ): FastifyReply {
-  const status = errorStatus[body.code]
+  const status = STATUS[body.code]
   request.refused = body.code
   const retryAfter = RETRY_AFTER[status]
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  // What is left of the request is not waited for.
+  if (body.code === 'error.late') reply.header('connection', 'close')
   for (const name of OF_CONTENT) reply.removeHeader(name)
-  const answer: ErrorBody = { ...body, reference: request.id }
+  const answer: ErrorBody<RefusalCode> = { ...body, reference: request.id }
   return reply
     .code(status)
     .header('cache-control', 'no-store')

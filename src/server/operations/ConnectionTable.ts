@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { endUnavailable } from '../http/endWith.ts'
 import { networkOf } from '../http/netOf.ts'
 
 /** Why a connection was not accepted, or was closed before its client wanted it. */
@@ -28,6 +29,7 @@ interface Connection {
   net: string
   /** The request that is being served. */
   request: IncomingMessage | undefined
+  response: ServerResponse | undefined
   /** Whether its answer is a stream: an open file or a list, which holds memory while it is not read. */
   isStream: boolean
   /** Bytes of its request that are held in memory until it is answered. */
@@ -104,6 +106,7 @@ export class ConnectionTable {
       socket,
       net,
       request: undefined,
+      response: undefined,
       isStream: false,
       bodyBytes: 0,
       passesBodyOn: false,
@@ -121,9 +124,11 @@ export class ConnectionTable {
   }
 
   /** The connection's next request is being served. */
-  begin(socket: Socket, request: IncomingMessage): void {
+  begin(socket: Socket, request: IncomingMessage, response: ServerResponse): void {
     const connection = this.#connections.get(socket)
-    if (connection !== undefined) connection.request = request
+    if (connection === undefined) return
+    connection.request = request
+    connection.response = response
   }
 
   /** Whether a request of it is here as a whole, and its answer is not. */
@@ -173,8 +178,11 @@ export class ConnectionTable {
   close(socket: Socket, why: ConnectionEnd): void {
     const connection = this.#connections.get(socket)
     if (connection === undefined) return
+    const { response } = connection
     this.#forget(connection)
-    socket.destroy()
+    // A balancer takes a connection that ends without an answer for a server that is away.
+    if (response?.headersSent === false && why !== 'pipelined') endUnavailable(socket)
+    else socket.destroy()
     this.#limits.ended(why)
   }
 
@@ -254,6 +262,7 @@ export class ConnectionTable {
     connection.isStream = false
     this.#releaseBody(connection)
     connection.request = undefined
+    connection.response = undefined
     connection.stalledSince = undefined
   }
 

@@ -10,13 +10,15 @@ const LEAST_KEPT = 16 * 1024
 
 /**
  * Keeps bytes as they come, a piece at a time; of a request that is cut off, what arrived. Answers what the upload is then.
- * @throws error.conflict when somebody else appended meanwhile, error.badRequest for more bytes than promised or a cut,
- * error.diskFull where they would take the room that drafts need.
+ * @throws error.conflict when somebody else appended meanwhile, or asked; error.badRequest for more bytes than promised or a cut of
+ * the network; error.diskFull where they would take the room that drafts need.
  */
 export async function appendBytes(
   portal: Portal,
   upload: UploadRow,
   bytes: AsyncIterable<Buffer>,
+  /** The server ends it before its end: with an error of the API as the reason, or because somebody else goes on with it. */
+  cut?: AbortSignal,
 ): Promise<UploadRow> {
   const key = await portal.personKeys.open(portal.database, upload.person_id)
   const drawer = { store: openFileStore(portal), key, storedAs: upload.stored_as }
@@ -27,7 +29,8 @@ export async function appendBytes(
   } catch (cause) {
     if (!arrival.isCut) throw cause
     await tail.keep()
-    throw new ApiError('error.badRequest')
+    if (cut?.aborted !== true) throw new ApiError('error.badRequest')
+    throw cut.reason instanceof ApiError ? cut.reason : elsewhere(tail.upload.received)
   }
   if (!(await tail.keep())) throw new ApiError('error.badRequest')
   return tail.upload
