@@ -33,6 +33,8 @@ export type ErrorCode = keyof typeof errorStatus
 export const otherStatus = {
   /** The body of the request did not come to its end in time. */
   'error.late': 408,
+  /** The request expects what no server here does (`Expect`). */
+  'error.expectation': 417,
 } as const
 
 /** Every code that the API answers. */

@@ -11,6 +11,7 @@ import { hurryBodies, readUnwanted } from './http/hurryBodies.ts'
 import { limitBodies } from './http/limitBodies.ts'
 import { parseJson } from './http/parseJson.ts'
 import { logRequests } from './http/logRequests.ts'
+import { refuseExpectations } from './http/refuseExpectations.ts'
 import { recognisePerson } from './http/recognisePerson.ts'
 import { sendInPieces } from './http/sendInPieces.ts'
 import { secure } from './http/secure.ts'
@@ -44,6 +45,7 @@ export async function buildApp(portal: Portal, patience = PATIENCE): Promise<Fas
   handleErrors(app)
   hurryBodies(app, patience)
   await secure(app)
+  refuseExpectations(app)
   admitRequests(app)
   readUnwanted(app, patience)
   recognisePerson(app)

@@ -76,6 +76,8 @@ function openServer(serve: RequestListener, table: ConnectionTable, patience: Pa
     requireHostHeader: true,
   }
   const server = createServer(options, serve)
+  // Node would answer it itself, before turns and limits (`refuseExpectations.ts`).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connection', (socket: Socket) => {
     if (table.accept(socket)) return parseInPieces(socket, (bytes) => table.received(socket, bytes))
     // Nothing of it is read.
