@@ -97,7 +97,7 @@ describe('the compose file', () => {
     const balancer = read('.deploy/balancer.conf')
     expect(Number(/worker_connections (\d+);/.exec(balancer)?.[1])).toBeGreaterThanOrEqual(20_000)
     expect(balancer.match(/access_log [^;]*/g)).toEqual(['access_log off'])
-    expect(services['balancer']?.volumes).toEqual(['./balancer.conf:/etc/nginx/nginx.conf:ro'])
+    expect(services['balancer']?.volumes).toEqual(['./haproxy.cfg:/usr/local/etc/haproxy/haproxy.cfg:ro'])
     const other = read('.deploy/haproxy.cfg')
     expect(Number(/fd-hard-limit (\d+)/.exec(other)?.[1])).toBeGreaterThanOrEqual(2 * 20_000)
     // What the process itself says; requests are logged by frontends that are told to.
@@ -139,6 +139,11 @@ describe('the compose file', () => {
       expect(one.exec(nginx)?.[1], what).toBeDefined()
       expect(other.exec(haproxy)?.[1], what).toBe(one.exec(nginx)?.[1])
     }
+  })
+  test('has an nginx that soon gives up half a request, which it counts for nobody', () => {
+    expect(
+      Number(/client_header_timeout (\d+)s;/.exec(read('.deploy/balancer.conf'))?.[1]),
+    ).toBeLessThanOrEqual(5)
   })
   test('keeps what it is told in files that no repository has', () => {
     expect(read('.gitignore').split('\n')).toContain('.deploy/*.env')
