@@ -1,5 +1,5 @@
 import { getAt } from '#engine/values/pointer.ts'
-import type { Workflow } from '#engine/content/types.ts'
+import type { Transition, Workflow } from '#engine/content/types.ts'
 import type { Json, Scope } from '#engine/values/types.ts'
 import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { deadlinesFor } from '#engine/workflow/deadlinesFor.ts'
@@ -97,24 +97,33 @@ export const messageKeyHashes = (portal: Work['portal'], pointer: string, value:
 const messageKeyHash = (portal: Work['portal'], pointer: string, value: Json): Buffer =>
   keyedHash(portal, `message${pointer}`, scalarText(value))
 
-/** What the transitions give back, whoever makes them: values that were refused as false, or that nobody looked at. */
-function freedBy(workflow: Workflow, effects: readonly Effect[]): Set<string> {
-  const freed = effects.flatMap((effect) => {
+/** The transitions that were made, whoever made them. */
+function madeBy(workflow: Workflow, effects: readonly Effect[]): Transition[] {
+  return effects.flatMap((effect) => {
     if (effect.kind !== 'moved') return []
     const machine = effect.track === undefined ? workflow : workflow.tracks?.[effect.track.name]
-    return machine?.transitions.find(({ id }) => id === effect.transition)?.frees ?? []
+    return machine?.transitions.find(({ id }) => id === effect.transition) ?? []
   })
-  return new Set(freed)
 }
 
-/** Values that own facts count: those of the input that was just given, those of the answers as they are. */
+const DATA = '/application/data/'
+
+/** Data stay when what was given for them is given back: they count from the transition that sets them. */
+const isGiven = (pointer: string, made: readonly Transition[]): boolean =>
+  !pointer.startsWith(DATA) || made.some(({ set = {} }) => Object.hasOwn(set, pointer.slice(DATA.length)))
+
+/**
+ * Values that own facts count: those of the input that was just given, of data that were just set, and of the answers as they
+ * are. `frees` gives values back that were refused as false, that nobody looked at, or whose place was given back.
+ */
 async function projectUsed(
   { portal, trx }: Work,
   { row, release, workflow }: Case,
   scope: Scope,
   { event, effects = [] }: Cause,
 ): Promise<void> {
-  const freed = freedBy(workflow, effects)
+  const made = madeBy(workflow, effects)
+  const freed = new Set(made.flatMap(({ frees = [] }) => frees))
   if (freed.size > 0)
     await post(
       trx,
@@ -129,7 +138,7 @@ async function projectUsed(
   }
   for (const fact of Object.values(release.content.facts)) {
     const pointer = fact.source === OWN ? fact.key['pointer'] : undefined
-    if (typeof pointer !== 'string' || freed.has(pointer)) continue
+    if (typeof pointer !== 'string' || freed.has(pointer) || !isGiven(pointer, made)) continue
     const value = getAt(world, pointer)
     if (value === undefined || value === null || value === '') continue
     await post(

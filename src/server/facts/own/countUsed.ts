@@ -58,8 +58,14 @@ const normalised = (value: string): string => bare(foldLetters(value))
 
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '') || text.trim()
 
+/** Of several values together, each. */
+function alike(value: Json): Json {
+  if (Array.isArray(value)) return value.map(alike)
+  return typeof value === 'string' ? normalised(value) : value
+}
+
 /** Equal for what people take for equal. */
 const usedKey = (pointer: string, value: Json): CountedKey<{ pointer: string; value: Json }> => ({
   kind: 'used',
-  parts: { pointer, value: typeof value === 'string' ? normalised(value) : value },
+  parts: { pointer, value: alike(value) },
 })
