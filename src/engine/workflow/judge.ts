@@ -9,12 +9,19 @@ export type Judge = (condition: Condition) => Decision
 
 const none: { [name: string]: Operand } = {}
 
-export function judgeIn(workflow: Workflow, scope: Scope, context: Context): Judge {
+export function judgeIn(
+  workflow: Workflow,
+  scope: Scope,
+  context: Pick<Context, 'facts' | 'factStates'>,
+): Judge {
   const named = { conditions: scope.conditions, values: workflow.values ?? none }
   return (condition) => decide(condition, scope, (atom) => unknownAmong(factsRead(atom, named), context))
 }
 
-function unknownAmong(facts: ReadonlySet<string>, context: Context): Set<string> | undefined {
+function unknownAmong(
+  facts: ReadonlySet<string>,
+  context: Pick<Context, 'facts' | 'factStates'>,
+): Set<string> | undefined {
   let unknown: Set<string> | undefined
   for (const name of facts) {
     if (isKnown(name, context)) continue

@@ -7,6 +7,8 @@ import { conditionsOf } from './buildWorld.ts'
 import { judgeIn } from './judge.ts'
 import type { Context, Denial } from './types.ts'
 
+type StartContext = Omit<Context, 'validate' | 'forms' | 'factSources'>
+
 /**
  * May this person start one: for themselves, as parent for the child that is the context's applicant, or as an officer
  * for their institution? Empty = yes. A condition that reads a fact that is not known lets start: the guards of the
@@ -25,6 +27,13 @@ export function mayStart(workflow: Workflow, context: Context): Denial[] {
   return allowed === false ? [notFor(workflow, actor.relation)] : []
 }
 
+/** May a parent begin one for the child that is the context's applicant? Undefined: that hangs on a fact that is not known. */
+export function isForChild(workflow: Workflow, context: StartContext): boolean | undefined {
+  const { child = false } = workflow.for
+  const allowed = judgeIn(workflow, startScope(workflow, context), context)(child)
+  return typeof allowed === 'boolean' ? allowed : undefined
+}
+
 /** The refusal of who may not start it: says whom it is for. A condition of `for` has a text of its own. */
 export function notFor({ id, for: whom }: Workflow, relation: 'self' | 'parent'): Denial {
   return { code: codeFor(id, whom, relation), ...(whom.instead && { instead: whom.instead }) }
@@ -40,7 +49,7 @@ function codeFor(process: string, whom: Workflow['for'], relation: 'self' | 'par
 }
 
 /** There is no application yet. */
-function startScope(workflow: Workflow, context: Context): Scope {
+function startScope(workflow: Workflow, context: StartContext): Scope {
   const { actor, applicant, constants, campaign, facts, rows } = context
   return {
     world: {

@@ -164,8 +164,8 @@ async function filesOf(database: Database, personId: string, key: PersonKey) {
  * which anybody may check them.
  */
 async function papersOf(portal: Portal, person: SignedIn, key: PersonKey) {
-  const { content } = await portal.releases.getRelease(portal.database)
-  const scope = ownScope(content, person)
+  const release = await portal.releases.getRelease(portal.database)
+  const scope = await ownScope(portal, portal.database, { release, person })
   const own = portal.database
     .selectFrom('application')
     .select('application.id')

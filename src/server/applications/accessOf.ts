@@ -8,7 +8,7 @@ import { isAdministrator } from '../portal/isAdministrator.ts'
 import type { Case } from './Case.ts'
 import { applyingRole } from './applyingRole.ts'
 import { isFamilyCase } from './familyCases.ts'
-import { isForChildren } from './childsOwn.ts'
+import { isShared } from './childsOwn.ts'
 
 /** As what somebody reads a case. `actors`: one for each institution in whose name they may act, one for the country. */
 export type Access =
@@ -20,7 +20,10 @@ export type Access =
       fillsOnly?: true
     }
   | { kind: 'staff'; actors: Actor[] }
-  /** A parent whose child came of age, at what they began: they see the content as `asLastActed.ts` has it. */
+  /**
+   * A parent whose child came of age, or for whom they could not begin it any more, at what they began: they see the content as
+   * `asLastActed.ts` has it.
+   */
   | { kind: 'reader'; id: string }
   | { kind: 'administrator' }
 
@@ -44,7 +47,7 @@ export async function accessOf(
     own || row.institution !== null
       ? NO_LINKS
       : await linksOf(database, { subject: row.subject_id, person: person.id, lock })
-  const isParent = linked.parent && (await isShared(database, found, person.id))
+  const isParent = linked.parent && (await isShared(portal, database, found, person.id))
   // Who looks as somebody else sees what they see of it, and acts in nobody's name.
   if (person.switchedBy !== undefined) {
     if (!own && !isParent) return undefined
@@ -58,7 +61,7 @@ export async function accessOf(
     const staff = actorsOf(person.id, person.roles).map((one) => ({ ...one, conflict: true }))
     return { kind: 'applicant', actor, staff }
   }
-  if (linked.reads && row.owner_id === person.id) return { kind: 'reader', id: person.id }
+  if ((linked.reads || linked.parent) && row.owner_id === person.id) return { kind: 'reader', id: person.id }
   const roles = await deskRoles(database, row.id, person.roles)
   // As the content of today has it, not that of the case.
   const administers =
@@ -66,19 +69,6 @@ export async function accessOf(
   if (roles.length === 0 && !administers) return undefined
   if (await isFamilyCase(database, person, row.id)) return undefined
   return roles.length > 0 ? { kind: 'staff', actors: actorsOf(person.id, roles) } : { kind: 'administrator' }
-}
-
-/** With the child's parents: what the parent began, and what is not for the child alone (`childsOwn.ts`). */
-async function isShared(database: Database, { row, release }: Case, parent: string): Promise<boolean> {
-  if (row.owner_id === parent) return true
-  const begun = await database
-    .selectFrom('application')
-    .select('process')
-    .where('id', '=', row.root_id)
-    .executeTakeFirst()
-  const { workflows } = release.content
-  const workflow = begun && Object.hasOwn(workflows, begun.process) ? workflows[begun.process] : undefined
-  return workflow !== undefined && isForChildren(workflow)
 }
 
 const NO_LINKS: Links = { parent: false, reads: false }

@@ -1,8 +1,10 @@
 import { countsFor } from '#engine/workflow/countsFor.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { selectStaff } from '../staff/selectStaff.ts'
+import type { Portal } from '../Portal.ts'
 import { applyingRole } from './applyingRole.ts'
 import type { Case } from './Case.ts'
+import { isShared } from './childsOwn.ts'
 
 /** The person, and the parent who acts for them; of an institution everybody who applies for it now. */
 export async function applicantsOf(
@@ -20,11 +22,18 @@ export async function applicantsOf(
 
 /** Those of them who are told: of an institution whoever can sign in. */
 export async function applicantsTold(
+  portal: Portal,
   database: Database,
-  found: Pick<Case, 'row' | 'workflow' | 'release'>,
+  found: Pick<Case, 'row' | 'workflow' | 'release' | 'applicant'>,
 ): Promise<string[]> {
   const wanted = await applyingRole(database, found)
-  if (wanted === undefined) return personAndParent(database, found.row)
+  if (wanted === undefined) {
+    const { subject_id: subject, owner_id: owner } = found.row
+    const people = await personAndParent(database, found.row)
+    // Who reads on what they began for a child is told of it no more.
+    const isToldToOwner = owner === subject || (await isShared(portal, database, found, owner))
+    return people.filter((id) => id !== owner || isToldToOwner)
+  }
   const grants = await selectStaff(database).where('staff_role.is_role', '=', wanted.is).execute()
   return grants.filter((grant) => countsFor(grant, wanted)).map(({ person_id }) => person_id)
 }

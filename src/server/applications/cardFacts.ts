@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { JsonObject } from '#engine/values/types.ts'
+import { mayStart } from '#engine/workflow/mayStart.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { openListBooks } from '../lists/listBooks.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
@@ -27,6 +28,8 @@ export async function cardFacts(
   const { process, cards } = routes.find(([own]) => own === path)?.[1] ?? {}
   if (process === undefined || cards === undefined) throw new ApiError('error.notFound')
   const prospect = await prospectOf(portal, portal.database, { person, process, child })
+  if (child !== undefined && mayStart(prospect.workflow, prospect.context).length > 0)
+    throw new ApiError('error.notFound')
   const wanted = new Set(cards.flatMap(({ fact, done }) => [fact, done?.fact ?? fact]))
   const context = await prospectFacts(portal, prospect, { asker: person, wanted })
   const facts: JsonObject = {}

@@ -16,15 +16,17 @@ export async function eligibilityOf(
   { person, process, child }: { person: SignedIn; process: string; child?: string | undefined },
 ): Promise<Eligibility> {
   const prospect = await prospectOf(portal, portal.database, { person, process, child })
-  const context = await prospectFacts(portal, prospect, { asker: person })
   const { workflow, application, offered, campaign } = prospect
+  // What registers say of a child is not told to a parent who may not begin it for this child.
+  const isRefused = child !== undefined && mayStart(workflow, prospect.context).length > 0
+  const context = isRefused ? prospect.context : await prospectFacts(portal, prospect, { asker: person })
   const next = campaign ?? offered.find(({ closes }) => Date.parse(closes) > portal.clock.now().getTime())
   return {
     open: mayBegin(offered, portal.clock.now(), campaign),
     campaign: next === undefined ? null : { opens: next.opens, closes: next.closes },
     mayStart: mayStart(workflow, context),
-    refused: refusedAhead(workflow, application, context),
-    guards: guardsAhead(workflow, application, context).map(({ denial, state }) => ({
+    refused: isRefused ? [] : refusedAhead(workflow, application, context),
+    guards: (isRefused ? [] : guardsAhead(workflow, application, context)).map(({ denial, state }) => ({
       code: denial.code,
       state,
       ...(denial.params === undefined ? {} : { params: denial.params }),

@@ -44,7 +44,8 @@ export async function findByKey(portal: Portal, { person, process, input }: Want
     pointer,
     values: messageKeyHashes(portal, pointer, evaluate(operand, scope) ?? null),
   }))
-  const id = await findOwnByKeys(portal, { own: ownScope(release.content, person), process, keys })
+  const own = await ownScope(portal, portal.database, { release, person })
+  const id = await findOwnByKeys(portal, { own, process, keys })
   if (id === undefined) throw new ApiError('error.denied', { message: found.denied })
   return id
 }

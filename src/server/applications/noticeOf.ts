@@ -14,14 +14,17 @@ import { selectCaseFamily } from './familyCases.ts'
 
 /** Who is told when a notice goes to a role of the workflow; `applicant` is whoever applies (`applicantsTold`). */
 export async function recipientsOf(
+  portal: Portal,
   database: Database,
-  found: Pick<Case, 'row' | 'workflow' | 'release'>,
-  role: string,
-  scope: Scope,
+  {
+    found,
+    role,
+    scope,
+  }: { found: Pick<Case, 'row' | 'workflow' | 'release' | 'applicant'>; role: string; scope: Scope },
 ): Promise<string[]> {
   const { workflow } = found
   const declared = Object.hasOwn(workflow.roles, role) ? workflow.roles[role] : undefined
-  if (declared === undefined) return applicantsTold(database, found)
+  if (declared === undefined) return applicantsTold(portal, database, found)
   const family = await selectCaseFamily(database, found)
   const rows = await selectStaff(database)
     .where('staff_role.is_role', '=', declared.is)
@@ -35,11 +38,11 @@ export async function recipientsOf(
 
 /** Those of them who are told now: of staff, who may act as such. */
 export async function toldOf(
-  portal: Pick<Portal, 'config'>,
+  portal: Portal,
   database: Database,
   { found, role, scope }: { found: Case; role: string; scope: Scope },
 ): Promise<string[]> {
-  const people = await recipientsOf(database, found, role, scope)
+  const people = await recipientsOf(portal, database, { found, role, scope })
   return Object.hasOwn(found.workflow.roles, role) ? withFactor(portal, database, people) : people
 }
 

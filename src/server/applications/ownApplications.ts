@@ -1,3 +1,4 @@
+import type { SqlBool } from 'kysely'
 import type { ApplicationRow } from '#contract/schemas.ts'
 import { anyOf } from '../database/anyOf.ts'
 import type { PersonKey } from '../people/personKeys.ts'
@@ -56,24 +57,22 @@ async function changedForms(
 
 /**
  * The same as they are stored, with the keys that open them. `grown`: those that the person began for children who have come of
- * age. They read these as they left them (`asLastActed.ts`): what an application says of itself in lists is of today.
+ * age, or for whom they could not begin them any more. They read these as they left them (`asLastActed.ts`): what an application says of itself in lists is of today.
  */
 export async function findOwn(
   portal: Portal,
   { person, process, service }: OwnWanted,
 ): Promise<{ rows: StoredRow[]; keys: Map<string, PersonKey>; grown: ReadonlySet<string> }> {
-  const scope = ownScope((await portal.releases.getRelease(portal.database)).content, person)
+  const release = await portal.releases.getRelease(portal.database)
+  const scope = await ownScope(portal, portal.database, { release, person })
   let query = portal.database
     .selectFrom('application')
     .selectAll()
+    .select((eb) => eb.and([isOwnCase(eb, scope)]).as('isTheirs'))
     .where((eb) =>
       eb.or([
         isOwnCase(eb, scope),
-        eb.and([
-          eb('owner_id', '=', person.id),
-          eb('institution', 'is', null),
-          isAboutChild(eb, person.id, true),
-        ]),
+        eb.and([eb('owner_id', '=', person.id), eb('institution', 'is', null), isAboutChild(eb, person.id)]),
       ]),
     )
     .where(isShownToLook(person, 'application.id'))
@@ -81,7 +80,9 @@ export async function findOwn(
   if (service !== undefined) query = query.where('service', '=', service)
   const found = await query.orderBy('created_at', 'desc').orderBy('id').limit(SHOWN).execute()
   const grown = await grownAmong(portal.database, person.id, found)
-  const rows = found.map((row) => (grown.has(row.id) ? { ...row, shown: null } : row))
+  const rows = found.map(({ isTheirs: _isTheirs, ...row }) =>
+    grown.has(row.id) ? { ...row, shown: null } : row,
+  )
   const subjects = rows.map((row) => row.subject_id)
   return { rows, keys: await portal.personKeys.openMany(portal.database, subjects), grown }
 }
@@ -90,7 +91,7 @@ export async function findOwn(
 async function grownAmong(
   database: Database,
   parent: string,
-  rows: readonly StoredRow[],
+  rows: readonly (StoredRow & { isTheirs: SqlBool })[],
 ): Promise<ReadonlySet<string>> {
   const others = rows.filter((row) => row.subject_id !== parent && row.institution === null)
   if (others.length === 0) return new Set()
@@ -101,5 +102,5 @@ async function grownAmong(
     .where('reads', '=', false)
     .execute()
   const children = new Set(minors.map(({ child_id }) => child_id))
-  return new Set(others.filter((row) => !children.has(row.subject_id)).map(({ id }) => id))
+  return new Set(others.filter((row) => !row.isTheirs || !children.has(row.subject_id)).map(({ id }) => id))
 }

@@ -1,30 +1,33 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Content } from '#engine/content/types.ts'
+import type { OpenRelease } from '../content/currentRelease.ts'
+import type { Database } from '../database/openDatabase.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
-import { isBegunAs, isOfLinkedChild, processesForChildren } from './childsOwn.ts'
+import type { Portal } from '../Portal.ts'
+import { type ForChildren, findForChildren, isBegunAs, isOfLinkedChild } from './childsOwn.ts'
 
 /** Whose applications somebody has: who they are, for which institutions they apply, and what a parent may begin. */
 export interface OwnScope {
   person: string
-  /** Processes that a parent may begin for a child. */
-  forChildren: readonly string[]
+  forChildren: ForChildren
   /** For which institutions they apply now, and in which processes of cases that do not say their role. */
   bodies: readonly { role: string; institution: string; processes: readonly string[] }[]
 }
 
-export function ownScope(
-  content: Pick<Content, 'workflows'>,
-  { id, roles }: Pick<SignedIn, 'id' | 'roles'>,
-): OwnScope {
+export async function ownScope(
+  portal: Portal,
+  database: Database,
+  { release, person: { id, roles } }: { release: OpenRelease; person: Pick<SignedIn, 'id' | 'roles'> },
+): Promise<OwnScope> {
   const processesOf = (role: string): string[] =>
-    Object.values(content.workflows)
+    Object.values(release.content.workflows)
       .filter((workflow) => workflow.for.institution?.is === role)
       .map((workflow) => workflow.id)
   const bodies = roles.flatMap(({ is, institution }) =>
     institution === null ? [] : [{ role: is, institution, processes: processesOf(is) }],
   )
-  return { person: id, forChildren: processesForChildren(content), bodies }
+  const forChildren = await findForChildren(portal, database, { release, parent: id })
+  return { person: id, forChildren, bodies }
 }
 
 /** Their own, those of institutions for which they apply, and those of linked children (`childsOwn.ts`). */
@@ -32,7 +35,7 @@ export const isOwnCase = (
   eb: ExpressionBuilder<Tables, 'application'>,
   scope: OwnScope,
 ): Expression<SqlBool> =>
-  eb.or([ownAlone(eb, scope), isOfLinkedChild(eb, { parent: scope.person, processes: scope.forChildren })])
+  eb.or([ownAlone(eb, scope), isOfLinkedChild(eb, { parent: scope.person, forChildren: scope.forChildren })])
 
 /** The same without those of children. Who applied for an institution and does so no more has them no more. */
 export const ownAlone = (

@@ -83,7 +83,7 @@ async function revoke(
   await notifyPeople(portal, trx, {
     id: 'app.casework.paperRevoked',
     params: { ...commonParams(found, null), paper: titlesOf(open), paperNumber: content.number, reason },
-    people: await applicantsTold(trx, found),
+    people: await applicantsTold(portal, trx, found),
     about: { application: found.row.id, process: found.row.process },
     // Not that of the case: an earlier one does not have this notice.
     release: await portal.releases.getRelease(trx),

@@ -131,7 +131,7 @@ async function tellOthers(
   const { found, staff } = reader
   const release = await portal.releases.getRelease(trx)
   const people = staff
-    ? await applicantsTold(trx, found)
+    ? await applicantsTold(portal, trx, found)
     : await withFactor(
         portal,
         trx,

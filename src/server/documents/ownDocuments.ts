@@ -31,7 +31,8 @@ export async function ownDocuments(
 ): Promise<{ items: DocumentRow[]; down: string[] }> {
   const release = await portal.releases.getRelease(portal.database)
   const people = await findPeople(portal, portal.database, await subjectsOf(portal, asking.person.id))
-  const given = await givenOut(portal, people, { ...asking, scope: ownScope(release.content, asking.person) })
+  const scope = await ownScope(portal, portal.database, { release, person: asking.person })
+  const given = await givenOut(portal, people, { ...asking, scope })
   if (asking.application !== undefined) return { items: given.items, down: [] }
   const wanted = ({ name }: DocumentTemplate): boolean => asking.name === undefined || name === asking.name
   const found = await Promise.all(
@@ -72,7 +73,7 @@ export async function subjectsOf(portal: Portal, personId: string): Promise<stri
 
 /**
  * Is a paper that was given out theirs, of an institution for which they apply, a linked child's that is not for the child
- * alone, or given out of what the parent of a grown child began before they last acted there?
+ * alone, or given out of what the parent began before they last acted there?
  */
 function isReadablePaper(
   eb: ExpressionBuilder<Tables, 'document'>,
@@ -90,7 +91,6 @@ function isReadablePaper(
     .where('application.owner_id', '=', person)
     .where('application.institution', 'is', null)
     .where('link.parent_id', '=', person)
-    .where('link.reads', '=', true)
   const lastActed = eb
     .selectFrom('event')
     .select((max) => max.fn.max('event.at').as('at'))
@@ -101,7 +101,7 @@ function isReadablePaper(
     .select('application.id')
     .where('application.subject_id', '=', anyOf(subjects))
     .where('application.institution', 'is', null)
-    .where((of) => isSharedWithParent(of, { parent: person, processes: scope.forChildren }))
+    .where((of) => isSharedWithParent(of, { parent: person, forChildren: scope.forChildren }))
   return eb.or([
     eb('application_id', '=', anyFrom(own)),
     eb.and([
@@ -119,12 +119,13 @@ export async function mayReadDocument(
   document: string,
 ): Promise<boolean> {
   const subjects = await subjectsOf(portal, person.id)
-  const { content } = await portal.releases.getRelease(portal.database)
+  const release = await portal.releases.getRelease(portal.database)
+  const scope = await ownScope(portal, portal.database, { release, person })
   const row = await portal.database
     .selectFrom('document')
     .select('id')
     .where('id', '=', document)
-    .where((eb) => isReadablePaper(eb, { scope: ownScope(content, person), subjects }))
+    .where((eb) => isReadablePaper(eb, { scope, subjects }))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -61,7 +61,7 @@ it('they hear nothing of it', async () => {
   if (found === undefined) throw new Error('The application is not there')
   const { context } = await situationOf(portal, portal.database, found, { actor: undefined, use: 'reading' })
   const scope = buildScope(found.workflow, found.state, context, { track: { name: 'choice', index: 0 } })
-  const told = await recipientsOf(portal.database, found, 'receiverOf', scope)
+  const told = await recipientsOf(portal, portal.database, { found, role: 'receiverOf', scope })
   expect(told).toContain(officer.id)
   expect(told).not.toContain(grandparent.id)
 })

@@ -171,7 +171,7 @@ async function toldOf({ portal }: TestPortal, { id }: PlacedCase): Promise<Set<s
   for (const track of [undefined, ...elements]) {
     const scope = buildScope(found.workflow, found.state, context, track ? { track } : {})
     for (const role of Object.keys(found.workflow.roles))
-      for (const person of await recipientsOf(database, found, role, scope)) people.add(person)
+      for (const person of await recipientsOf(portal, database, { found, role, scope })) people.add(person)
   }
   return people
 }

@@ -1,5 +1,4 @@
 import type { Actor, Held } from '#engine/workflow/types.ts'
-import type { Database } from '../../database/openDatabase.ts'
 import { notifyPeople } from '../../notifications/notifyPeople.ts'
 import { findOpenStaff } from '../../staff/selectStaff.ts'
 import { applicantsTold } from '../applicantsOf.ts'
@@ -23,15 +22,19 @@ export const runDropped: EffectRunner<'dropped'> = async (work, { held }, { move
 }
 
 /** An officer who may not decide the case any more (`withHeldMaker.ts`) hears nothing of it. */
-async function toldOf({ trx }: Work, found: Case, { by }: Held): Promise<string[]> {
-  if (by.relation !== undefined) return applicantsToldOf(trx, found, by)
+async function toldOf({ portal, trx }: Work, found: Case, { by }: Held): Promise<string[]> {
+  if (by.relation !== undefined) return applicantsToldOf({ portal, trx }, found, by)
   if (by.conflict === true) return []
   return strangersAmong(trx, found, [...(await findOpenStaff(trx, [by.id])).keys()])
 }
 
 /** Where its maker stands for the applicant no more, those who do are told as well; of an institution those alone. */
-async function applicantsToldOf(trx: Database, found: Case, by: Actor): Promise<string[]> {
-  const all = await applicantsTold(trx, found)
+async function applicantsToldOf(
+  { portal, trx }: Pick<Work, 'portal' | 'trx'>,
+  found: Case,
+  by: Actor,
+): Promise<string[]> {
+  const all = await applicantsTold(portal, trx, found)
   const isOfInstitution = found.row.institution !== null
   if (by.conflict !== true && (!isOfInstitution || all.includes(by.id))) return [by.id]
   return isOfInstitution ? all : [...new Set([by.id, ...all])]
