@@ -3,7 +3,7 @@ export const studioWords = [
   ...'required format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems'.split(
     ' ',
   ),
-  ...'maxItems uniqueItems sensitive widget hint why told group autocomplete inputMode'.split(' '),
+  ...'maxItems uniqueItems sensitive ofParent widget hint why told group autocomplete inputMode'.split(' '),
 ]
 
 /** What it asks of a service. */

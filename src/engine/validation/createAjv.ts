@@ -33,8 +33,8 @@ export function createAjv({ strict = false } = {}): Ajv {
   ajv.addKeyword({ ...boundedPattern, before: 'format' })
   for (const keyword of plainKeywords) ajv.addKeyword(plainKeyword(keyword))
   // RJSF reads the first (what fits is said by the options), the check of a form that nobody asks yet the second, and
-  // whoever shows answers to administrators the third.
-  for (const note of ['discriminator', 'ahead', 'sensitive']) ajv.addKeyword(note)
+  // whoever shows answers to administrators the third, and to another parent the fourth.
+  for (const note of ['discriminator', 'ahead', 'sensitive', 'ofParent']) ajv.addKeyword(note)
   for (const definition of [caseOf, rules, requiredWhen]) ajv.addKeyword(definition)
   addErrorMessages.default(ajv)
   return ajv

@@ -12,6 +12,7 @@ const NOTES = new Set([
   'writeOnly',
   'deprecated',
   'sensitive',
+  'ofParent',
 ])
 
 /** Fields that differ only in their notes are judged by one function. Of this schema alone, not of what is inside it. */

@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { asLastActed } from '../applications/asLastActed.ts'
 import { ownAlone, ownScope } from '../applications/ownCases.ts'
 import { findOwn } from '../applications/ownApplications.ts'
-import type { Case } from '../applications/Case.ts'
+import type { Answers, Case } from '../applications/Case.ts'
 import { loadCase } from '../applications/loadCase.ts'
 import { isColleagueOf, withoutPerson } from '../applications/ofPerson.ts'
+import { isOtherParents } from '../applications/otherParent.ts'
 import { anyFrom } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { standingNotice } from '../desk/standingNotice.ts'
@@ -107,7 +108,8 @@ async function applicationsOf(portal: Portal, person: SignedIn) {
     if (found === undefined) continue
     const isGrown = grown.has(row.id)
     const { state, draft } = isGrown ? (await asLastActed(portal.database, found, person.id)).found : found
-    const answers = draft ?? state.answers
+    const isOthers = await isOtherParents(portal.database, found, person.id)
+    const answers = isOthers ? state.answers : (draft ?? state.answers)
     own.push({
       number: row.number,
       process: row.process,
@@ -116,12 +118,21 @@ async function applicationsOf(portal: Portal, person: SignedIn) {
       createdAt: row.created_at,
       submittedAt: row.submitted_at,
       deadline: row.deadline,
-      answers: isColleagueOf(found, person.id) ? withoutPerson(found, answers) : answers,
+      answers: answersTold(found, answers, { person: person.id, isOthers }),
       happened: await eventsOf(portal.database, row.id),
-      messages: isGrown ? [] : await messagesOf(portal.database, found),
+      messages: isGrown || isOthers ? [] : await messagesOf(portal.database, found),
     })
   }
   return own
+}
+
+function answersTold(
+  found: Case,
+  answers: Answers,
+  { person, isOthers }: { person: string; isOthers: boolean },
+): Answers {
+  if (isOthers) return withoutPerson(found, answers, 'parent')
+  return isColleagueOf(found, person) ? withoutPerson(found, answers, 'beginner') : answers
 }
 
 /** Between them and staff; by whom of the staff is not theirs to know. */

@@ -9,6 +9,7 @@ import type { Case } from './Case.ts'
 import { applyingRole } from './applyingRole.ts'
 import { isFamilyCase } from './familyCases.ts'
 import { isShared } from './childsOwn.ts'
+import { isOtherParents } from './otherParent.ts'
 
 /** As what somebody reads a case. `actors`: one for each institution in whose name they may act, one for the country. */
 export type Access =
@@ -18,6 +19,8 @@ export type Access =
       staff: Actor[]
       /** An administrator fills in for them, with their consent: answers alone, no transition. */
       fillsOnly?: true
+      /** A parent, where the answers are another parent's (`otherParent.ts`). */
+      isOtherParents?: true
     }
   | { kind: 'staff'; actors: Actor[] }
   /**
@@ -48,18 +51,22 @@ export async function accessOf(
       ? NO_LINKS
       : await linksOf(database, { subject: row.subject_id, person: person.id, lock })
   const isParent = linked.parent && (await isShared(portal, database, found, person.id))
+  const isOthers = !own && isParent && (await isOtherParents(database, found, person.id))
+  const others = isOthers ? { isOtherParents: true as const } : {}
   // Who looks as somebody else sees what they see of it, and acts in nobody's name.
   if (person.switchedBy !== undefined) {
     if (!own && !isParent) return undefined
     if (await isFamilyCase(database, { id: person.switchedBy }, row.id)) return undefined
     const actor: Actor = { id: person.id, relation: own ? 'self' : 'parent' }
     const fills = person.mayFillUntil !== undefined
-    return fills ? { kind: 'applicant', actor, staff: [], fillsOnly: true } : { kind: 'administrator' }
+    return fills
+      ? { kind: 'applicant', actor, staff: [], fillsOnly: true, ...others }
+      : { kind: 'administrator' }
   }
   if (own || isParent) {
     const actor: Actor = { id: person.id, relation: own ? 'self' : 'parent' }
     const staff = actorsOf(person.id, person.roles).map((one) => ({ ...one, conflict: true }))
-    return { kind: 'applicant', actor, staff }
+    return { kind: 'applicant', actor, staff, ...others }
   }
   if ((linked.reads || linked.parent) && row.owner_id === person.id) return { kind: 'reader', id: person.id }
   const roles = await deskRoles(database, row.id, person.roles)

@@ -53,6 +53,9 @@ export async function isShared(
   parent: string,
 ): Promise<boolean> {
   const isOwner = row.owner_id === parent
+  // What another parent has not handed in yet is theirs.
+  const isDraft = row.root_id === row.id && !row.submitted
+  if (isDraft && !isOwner && row.owner_id !== row.subject_id) return false
   const process = row.root_id === row.id ? row.process : await processOf(database, row.root_id)
   const { workflows } = release.content
   const workflow = process !== undefined && Object.hasOwn(workflows, process) ? workflows[process] : undefined
@@ -153,10 +156,15 @@ export function isSharedWithParent(
       )
   const begunByParent = eb('application.owner_id', '=', parent)
   const closed = isOne(false)
+  // What another parent has not handed in yet is theirs.
+  const isHandedIn = eb.or([
+    eb('application.submitted', '=', true),
+    eb('application.owner_id', '=', eb.ref('application.subject_id')),
+    eb('application.root_id', '<>', eb.ref('application.id')),
+  ])
   return eb.or([
     closed.length === 0 ? begunByParent : eb.and([begunByParent, eb.not(eb.or(closed))]),
-    isBegunAs(eb, any),
-    ...isOne(true),
+    eb.and([isHandedIn, eb.or([isBegunAs(eb, any), ...isOne(true)])]),
   ])
 }
 

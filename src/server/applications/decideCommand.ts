@@ -13,7 +13,9 @@ import { chooseActor } from './chooseActor.ts'
 import { getCase, type OpenCase } from './getCase.ts'
 import { keepCampaign } from './keepCampaign.ts'
 import { moveCase } from './moveCase.ts'
+import { refuseOtherParent } from './otherParent.ts'
 import { StaleRevision } from './staleRevision.ts'
+import { validatesAnswers } from './validatesAnswers.ts'
 import { beginWork } from './Work.ts'
 
 export interface Command {
@@ -62,6 +64,7 @@ export async function decideCommand(
   refuseInMaintenance(portal, stored, command)
   const found = await keepCampaign(portal, trx, stored)
   const event = eventOf(command)
+  if (validatesAnswers(found, event)) refuseOtherParent(access)
   const actor = await chooseActor(portal, trx, { found, access, event })
   if (actor === undefined) return { outcome: 'denied', denials: [{ code: 'common.notYours' }], issues: [] }
   await checkCommand(portal, trx, {

@@ -7,12 +7,14 @@ import { dropCases } from './dropCases.ts'
 import { asApplicant, getCase } from './getCase.ts'
 import { inTransaction } from './inTransaction.ts'
 import { isDraftStatus } from './isDraftStatus.ts'
+import { refuseOtherParent } from './otherParent.ts'
 
 /** Only what was never handed in, and what no open application goes on with. @throws error.denied */
 export async function deleteDraft(portal: Portal, person: SignedIn, id: string): Promise<void> {
   await inTransaction(portal, async (trx) => {
     const open = await getCase(portal, trx, { person, id, lock: true })
     asApplicant(open)
+    refuseOtherParent(open.access)
     const { found } = open
     if (!isDraftStatus(found) || found.state.submittedAt !== undefined || found.state.held !== undefined)
       throw new ApiError('error.denied', { message: 'msg.dataLocked' })

@@ -23,13 +23,16 @@ export interface Kept extends Progress {
   files: string[]
   /** Who saves. Of files that the draft does not name yet, theirs are named, and those that the application has. */
   by: string
+  /** What a parent writes of themselves was changed. */
+  isOfParent: boolean
 }
 
 /**
  * What was typed, with all that follows from it in one statement: the draft, the next revision, how far somebody has come.
  * The page measures nothing: a question took the time since the saving before, where this one changed that question alone;
  * one that is left for another is told to `question_time`. Which files the draft names is kept beside its sealed answers; one
- * that is being swept at this moment is named no more. Who saves what a colleague began is kept as a writer.
+ * that is being swept at this moment is named no more. Who saves what a colleague began is kept as a writer,
+ * and so is a parent who writes of themselves into what the child began.
  * Gives a row where the application is as it was read.
  */
 export const keepDraft = prepared((database, values: Kept) =>
@@ -39,7 +42,7 @@ export const keepDraft = prepared((database, values: Kept) =>
       set revision = revision + 1, saved_at = ${values.at}, campaign = ${values.campaign}
       where id = ${values.id} and revision = ${values.revision}
         and campaign is not distinct from ${values.campaignBefore}
-      returning id, saved_at, created_at, owner_id, institution
+      returning id, saved_at, created_at, owner_id, subject_id, institution
     ),
     typed as (
       insert into draft (application_id, answers, saved_at, writing, asked)
@@ -65,8 +68,9 @@ export const keepDraft = prepared((database, values: Kept) =>
       on conflict do nothing
     ),
     writer as (
-      insert into draft_writer (application_id, person_id)
-      select id, ${values.by}::uuid from moved where institution is not null and owner_id <> ${values.by}::uuid
+      insert into draft_writer (application_id, person_id) select id, ${values.by}::uuid from moved
+      where owner_id <> ${values.by}::uuid
+        and (institution is not null or (subject_id <> ${values.by}::uuid and ${values.isOfParent}::boolean))
       on conflict do nothing
     ),
     before as (

@@ -14,6 +14,7 @@ import { checkDraft } from './checkDraft.ts'
 import { asApplicant, getCase } from './getCase.ts'
 import { isEditable } from './isEditable.ts'
 import { isColleague, tellsOfPerson } from './ofPerson.ts'
+import { refuseOtherParent } from './otherParent.ts'
 import { type Situation, situationOf } from './situationOf.ts'
 import { withKept } from './withKept.ts'
 import { withoutSecrets } from './view/worldShown.ts'
@@ -28,6 +29,7 @@ export async function lookUp(
   checkDraft(typed.answers)
   const open = await getCase(portal, portal.database, { person, id })
   const { actor } = asApplicant(open)
+  refuseOtherParent(open.access)
   const { found, access } = open
   const seen = person.switchedBy === undefined ? typed.answers : unmaskedAnswers(typed.answers, found)
   const answers = await withKept(portal, portal.database, { found, person, answers: seen })

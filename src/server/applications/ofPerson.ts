@@ -39,8 +39,15 @@ export const isColleague = (found: Pick<Case, 'row'>, access: Access): boolean =
 export const isColleagueOf = ({ row }: Pick<Case, 'row'>, applicant: string): boolean =>
   row.institution !== null && applicant !== row.subject_id
 
-/** What of a process says something of the person who began it, not of the institution. */
+/**
+ * Of whom something is hidden: from who applies for an institution what says more than the name of the colleague who began
+ * (`beginner`), from another parent of a child what a parent wrote of themselves (`parent`, the word `ofParent` of forms).
+ */
+export type Hidden = 'beginner' | 'parent'
+
+/** What of a process says something of that person, not of the institution or the child. */
 interface OfPerson {
+  of: Hidden
   /** Look-ups whose key is of the person. */
   facts: ReadonlySet<string>
   /** Fields that are filled from what registers or the account say of the person: by step, as their forms name them. */
@@ -49,30 +56,45 @@ interface OfPerson {
   filling: ReadonlySet<string>
 }
 
-const known = new WeakMap<ProcessPart, OfPerson>()
+const known = { beginner: new WeakMap<ProcessPart, OfPerson>(), parent: new WeakMap<ProcessPart, OfPerson>() }
 
 /** A key may read an answer, and an answer may be filled from a look-up: looked at until nothing new is found. */
-function ofPerson(part: ProcessPart): OfPerson {
-  const done = known.get(part)
+function ofPerson(part: ProcessPart, of: Hidden): OfPerson {
+  const done = known[of].get(part)
   if (done !== undefined) return done
   const facts = new Set<string>()
-  const fields = new Map<string, Set<string>>()
+  const fields = of === 'parent' ? fieldsOfParent(part) : new Map<string, Set<string>>()
   for (let before = -1, size = 0; size !== before;) {
     before = size
-    for (const name of factsOf(part, { facts, fields })) facts.add(name)
-    for (const [step, pointer] of fieldsOf(part, { facts, fields }))
+    for (const name of factsOf(part, { of, facts, fields })) facts.add(name)
+    for (const [step, pointer] of fieldsOf(part, { of, facts, fields }))
       fields.set(step, (fields.get(step) ?? new Set()).add(pointer))
     size = facts.size + [...fields.values()].reduce((sum, one) => sum + one.size, 0)
   }
   const filling = new Set([...factsFilling(part)].filter((name) => facts.has(name)))
-  const found = { facts, fields, filling }
-  known.set(part, found)
+  const found = { of, facts, fields, filling }
+  known[of].set(part, found)
   return found
+}
+
+/** By step. A release of former times does not have the word: there it is what is sensitive. */
+function fieldsOfParent({ workflow, forms }: ProcessPart): Map<string, Set<string>> {
+  const marked = (word: 'ofParent' | 'sensitive'): Map<string, Set<string>> =>
+    new Map(
+      (workflow.steps ?? []).flatMap(({ id, form = '' }): [string, Set<string>][] => {
+        const part = forms[form]
+        const fields =
+          part === undefined ? [] : formFields(part).filter(({ schema }) => schema[word] === true)
+        return fields.length === 0 ? [] : [[id, new Set(fields.map(({ pointer }) => pointer))]]
+      }),
+    )
+  const said = marked('ofParent')
+  return said.size > 0 ? said : marked('sensitive')
 }
 
 function factsOf(
   { workflow, facts, conditions }: ProcessPart,
-  sofar: Pick<OfPerson, 'facts' | 'fields'>,
+  sofar: Pick<OfPerson, 'of' | 'facts' | 'fields'>,
 ): string[] {
   return Object.entries(workflow.facts ?? {}).flatMap(([name, use]) => {
     const key = use.key ?? facts[use.fact ?? name]?.key
@@ -84,7 +106,7 @@ function factsOf(
 
 function fieldsOf(
   { workflow, forms, conditions }: ProcessPart,
-  sofar: Pick<OfPerson, 'facts' | 'fields'>,
+  sofar: Pick<OfPerson, 'of' | 'facts' | 'fields'>,
 ): [string, string][] {
   return (workflow.steps ?? []).flatMap(({ id, form = '' }) => {
     const part = forms[form]
@@ -115,27 +137,30 @@ const namesOf = (workflow: Workflow, shared: ProcessPart['conditions']) => ({
 /** `open`: members of the account, and of what a register says, that tell no more than who somebody is. */
 function isOfPerson(
   pointer: string,
-  { facts, fields }: Pick<OfPerson, 'facts' | 'fields'>,
+  { of, facts, fields }: Pick<OfPerson, 'of' | 'facts' | 'fields'>,
   open: ReadonlySet<string>,
 ): boolean {
   const [scope = '', first = '', ...rest] = pointer.split('/').slice(1)
-  if (scope === 'applicant') return !open.has(first)
+  if (scope === 'applicant') return of === 'beginner' && !open.has(first)
   if (scope === 'facts') return facts.has(first) && !open.has(rest.at(-1) ?? '')
   return scope === 'answers' && fields.get(first)?.has(`/${rest.join('/')}`) === true
 }
 
-/** Is a look-up asked for by what is known of the person who began the case? */
-export const tellsOfPerson = ({ process }: Pick<Case, 'process'>, fact: string): boolean =>
-  ofPerson(process.part).facts.has(fact)
+/** Is a look-up asked for by what is known of the person? */
+export const tellsOfPerson = (
+  { process }: Pick<Case, 'process'>,
+  fact: string,
+  of: Hidden = 'beginner',
+): boolean => ofPerson(process.part, of).facts.has(fact)
 
-/** Places in the answers that say of the person who began the case more than the name. */
+/** Places in the answers that say of the person more than the name. */
 function placesOfPerson(
   { process }: Pick<Case, 'process'>,
   answers: Answers,
-  { lockedOnly = false }: { lockedOnly?: boolean } = {},
+  { lockedOnly = false, of = 'beginner' }: { lockedOnly?: boolean; of?: Hidden } = {},
 ): string[] {
   const { workflow, forms } = process.part
-  const { fields } = ofPerson(process.part)
+  const { fields } = ofPerson(process.part, of)
   return (workflow.steps ?? []).flatMap(({ id, form = '' }) => {
     const part = forms[form]
     const own = fields.get(id)
@@ -147,8 +172,8 @@ function placesOfPerson(
 }
 
 /** Does a look-up of the person fill in answers? */
-export const fillsIn = ({ process }: Pick<Case, 'process'>, fact: string): boolean =>
-  ofPerson(process.part).filling.has(fact)
+export const fillsIn = ({ process }: Pick<Case, 'process'>, fact: string, of: Hidden): boolean =>
+  ofPerson(process.part, of).filling.has(fact)
 
 /** The answers as who applies for the institution with that person sees them, for a page that fills in and one that reads. */
 export function hidePerson(
@@ -158,10 +183,22 @@ export function hidePerson(
 ): Answers {
   // What nothing ever locks somebody has typed, and whoever fills in may have to correct it.
   const lockedOnly = settled !== undefined
-  const places = placesOfPerson(found, settled?.answers ?? answers, { lockedOnly })
-  const hidden = places.filter((place) => (getAt({ answers }, place) ?? null) !== null)
+  return hidden(answers, placesOfPerson(found, settled?.answers ?? answers, { lockedOnly }))
+}
+
+/** The same for another parent, who reads and does not fill in. */
+export const hideParent = (found: Pick<Case, 'process'>, answers: Answers): Answers =>
+  hidden(answers, placesOfPerson(found, answers, { of: 'parent' }))
+
+/** What a parent wrote there of themselves. */
+export function writtenOfParent(found: Pick<Case, 'process'>, answers: Answers): Json[] {
+  const places = placesOfPerson(found, answers, { of: 'parent' })
+  return places.map((place) => getAt({ answers }, place) ?? null)
+}
+
+function hidden(answers: Answers, places: readonly string[]): Answers {
   const shown = new ChangedDocument({ answers })
-  for (const place of hidden) shown.set(place, HIDDEN)
+  for (const place of places) if ((getAt({ answers }, place) ?? null) !== null) shown.set(place, HIDDEN)
   return answersOf(shown.value)
 }
 
@@ -174,7 +211,7 @@ export function standIns(
   { answers, facts }: { answers: Answers; facts: JsonObject },
 ): JsonObject {
   const { workflow, forms, conditions } = process.part
-  const sofar = ofPerson(process.part)
+  const sofar = ofPerson(process.part, 'beginner')
   const given = (workflow.steps ?? []).flatMap(({ id, form = '' }): [string, Json][] => {
     const part = forms[form]
     return (part === undefined ? [] : formFields(part)).flatMap(({ ui, pointer }): [string, Json][] => {
@@ -223,8 +260,8 @@ function answersOf(document: Json | undefined): Answers {
 }
 
 /** The same answers without them, to be taken along. */
-export function withoutPerson(found: Pick<Case, 'process'>, answers: Answers): Answers {
+export function withoutPerson(found: Pick<Case, 'process'>, answers: Answers, of: Hidden): Answers {
   const shown = new ChangedDocument({ answers })
-  for (const place of placesOfPerson(found, answers)) shown.remove(place)
+  for (const place of placesOfPerson(found, answers, { of })) shown.remove(place)
   return answersOf(shown.value)
 }

@@ -1,4 +1,5 @@
 import { bakuDay } from '#engine/values/dates.ts'
+import { sameJson } from '#engine/values/sameJson.ts'
 import { openQuestions } from '#engine/migrate/openQuestions.ts'
 import { pointersOf } from '#engine/values/readPointers.ts'
 import type { Writing } from '#contract/schemas.ts'
@@ -18,6 +19,8 @@ import { inTransaction } from './inTransaction.ts'
 import { isEditable } from './isEditable.ts'
 import { keepCampaign } from './keepCampaign.ts'
 import { keepDraft, type Kept } from './keepDraft.ts'
+import { refuseOtherParent } from './otherParent.ts'
+import { writtenOfParent } from './ofPerson.ts'
 import { projectCase } from './projectCase.ts'
 import { reopenedAnswers } from './reopenedAnswers.ts'
 import { withKept } from './withKept.ts'
@@ -90,6 +93,7 @@ async function openDraft(
 ): Promise<Case> {
   const open = await getCase(portal, database, { person, id, lock })
   asApplicant(open)
+  refuseOtherParent(open.access)
   return open.found
 }
 
@@ -123,6 +127,7 @@ async function judge(
   const seen = person.switchedBy === undefined ? answers : unmaskedAnswers(answers, found)
   const sent = await withKept(portal, database, { found, person, answers: seen })
   const typed = editable === 'marked' ? await reopenedAnswers(portal, database, found, sent) : sent
+  const before = found.draft ?? found.state.answers
   const after = await keepCampaign(portal, database, { ...found, draft: typed })
   const at = portal.clock.now()
   const kept = {
@@ -137,6 +142,7 @@ async function judge(
     asked: openQuestions(found.notice?.asked ?? [], typed).length,
     files: [...new Set(fileIdsIn(typed))],
     by: person.id,
+    isOfParent: !sameJson(writtenOfParent(found, typed), writtenOfParent(found, before)),
   }
   const state = { ...after.state, savedAt: at.toISOString() }
   return { before: found, after: { ...after, state }, kept }

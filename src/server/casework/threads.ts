@@ -18,7 +18,7 @@ import type { CaseworkTables } from './tables.ts'
 type Threads = CallAnswers['caseThreads']
 type Row = CaseworkTables['case_message']
 
-/** Who reads messages: staff as far as `messagesSeen` says, the applicant all of them. */
+/** Who reads messages: staff as far as `messagesSeen` says, the applicant all of them, another parent none. */
 export interface Reader {
   found: Case
   access: Access
@@ -43,7 +43,8 @@ export async function readerOf(
       found,
       access,
       staff: false,
-      seen: (rows) => [...rows],
+      // What another parent and the officers write to each other is theirs.
+      seen: (rows) => (access.kind === 'applicant' && access.isOtherParents === true ? [] : [...rows]),
       writes: open && access.kind === 'applicant',
     }
   }

@@ -1,5 +1,6 @@
 import type { Access } from '../applications/accessOf.ts'
 import type { Answers, Case } from '../applications/Case.ts'
+import { hideParent } from '../applications/ofPerson.ts'
 import { readRecords } from '../applications/readRecords.ts'
 import { situationOf } from '../applications/situationOf.ts'
 import { createDoneSight, doneSeen } from '../applications/view/doneShown.ts'
@@ -20,7 +21,10 @@ export async function seesFile(
   database: Database,
   { found, access, fileId }: { found: Case; access: Access; fileId: string },
 ): Promise<boolean> {
-  if (access.kind === 'applicant') return !(await isStaffs(database, { found, access, fileId }))
+  if (access.kind === 'applicant')
+    return (
+      !isOtherParents({ found, access, fileId }) && !(await isStaffs(database, { found, access, fileId }))
+    )
   if (access.kind !== 'staff') return false
   const [actor] = access.actors
   const situation = await situationOf(portal, database, found, { actor, use: 'reading' })
@@ -35,6 +39,23 @@ export async function seesFile(
   return (
     seen.includes(fileId) || (sight.narrow === undefined && isProofByHand(database, found.row.id, fileId))
   )
+}
+
+/** Did another parent give it with what they wrote of themselves, or in what is not handed in yet? */
+export function isOtherParents({
+  found,
+  access,
+  fileId,
+}: {
+  found: Case
+  access: Access
+  fileId: string
+}): boolean {
+  if (access.kind !== 'applicant' || access.isOtherParents !== true) return false
+  const { state, row, key, draft = {} } = found
+  const before = row.before === null ? {} : key.decryptJson<Answers>(row.before)
+  const open = fileIdsIn([state.answers, before].map((answers) => hideParent(found, answers)))
+  return fileIdsIn([state.answers, before, draft]).includes(fileId) && !open.includes(fileId)
 }
 
 /** Did an officer give it with a decision, in an answer that the applicant is not told? */

@@ -54,7 +54,7 @@ describe('the form of a question', () => {
       wordsOfQuestion(chosen)
         .filter(({ file }) => file === 'schema')
         .map(({ word }) => word),
-    ).toEqual(['sensitive'])
+    ).toEqual(['sensitive', 'ofParent'])
   })
 
   it('writes what was typed and leaves what it does not ask', () => {

@@ -6,7 +6,6 @@ import type { Sight } from '#server/applications/view/sightOf.ts'
 
 const sight: Sight = {
   limited: true,
-  isColleague: false,
   sees: () => true,
   saw: ({ index }) => index === 0,
   answers: (answers) => answers,

@@ -159,6 +159,13 @@ export const uiCodes = {
     example: '"decisionReason": { "ui:widget": "textarea" }   (asked by a transition of staff)',
     mend: 'Write `"ui:told": "applicant"`, or `"staff"` for what colleagues alone read.',
   },
+  'ui.ofParent': {
+    severity: 'error',
+    says: 'Contact data are asked where a parent may apply for a child, and another parent of the child would read them.',
+    example:
+      '"mobile": { "sensitive": true, "type": "string" }   (asked by a process with "for": { "child": true })',
+    mend: 'Write `"ofParent": true` beside `sensitive` in the form schema.',
+  },
   'form.unused': {
     severity: 'warning',
     says: 'Nobody asks this form, and no form that somebody asks is made of it.',

@@ -3,6 +3,7 @@ import type { Checked } from '../Checked.ts'
 import type { Finding } from '../Finding.ts'
 import { boxFaults, focusFaults, targetFaults } from './boxFaults.ts'
 import { choiceFaults } from './choiceFaults.ts'
+import { contactFaults } from './contactFaults.ts'
 import { documentsOf } from './documentsOf.ts'
 import type { DressedField } from './DressedField.ts'
 import { dressedFields } from './dressedFields.ts'
@@ -62,5 +63,6 @@ function inPortal(content: Content, form: string, askers: readonly Workflow[]): 
     ...lookupFaults(field, form, content),
     ...textFaults(field, content),
     ...whyFaults(field, content, askers),
+    ...contactFaults(field, askers),
   ])
 }

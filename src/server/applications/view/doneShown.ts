@@ -29,9 +29,10 @@ export function createDoneSight(
           isOwn: (scope, id) => scope === 'track' || narrow.transitions.has(id),
           shown: narrow.pointers,
         })
+  const isOthers = access.kind === 'applicant' && access.isOtherParents === true
   const own = new Set([
     row.subject_id,
-    row.owner_id,
+    ...(isOthers ? [] : [row.owner_id]),
     ...(access.kind === 'applicant' ? [access.actor.id] : []),
   ])
   return partsOf({

@@ -11,7 +11,7 @@ import { remakeTracks } from '#engine/workflow/remakeTracks.ts'
 import type { Actor, TrackRef } from '#engine/workflow/types.ts'
 import type { Access } from '../accessOf.ts'
 import type { Answers, Case } from '../Case.ts'
-import { isColleague } from '../ofPerson.ts'
+import { type Hidden, isColleague } from '../ofPerson.ts'
 import type { Situation } from '../situationOf.ts'
 import type { Moment, Then } from './momentsOf.ts'
 import { onlySeen, pointersSeen } from './seenOnly.ts'
@@ -30,8 +30,11 @@ export interface Sight {
   limited: boolean
   /** Set where all their roles see some places alone (`sees`): these places, and the transitions that are theirs. */
   narrow?: Narrow
-  /** They apply for the institution, and somebody else began: of that person the name is theirs to know. */
-  isColleague: boolean
+  /**
+   * They apply for the institution, and somebody else began: of that person the name is theirs to know. Or they are a parent, and
+   * the answers another parent's.
+   */
+  hides?: Hidden
   /** As it stands now. */
   sees(track: TrackRef): boolean
   /** Of what happened: what stood there before it and after it, as far as something did, was theirs to see. */
@@ -60,12 +63,13 @@ export function createSight(
     actors === undefined || pointers === undefined
       ? undefined
       : { pointers, transitions: transitionsOf(workflow, actors, scopes) }
+  const hides = hiddenFrom(found, access)
   const scope: Sight['scope'] = (name, value) =>
     pointers === undefined ? value : seenOf(name, value, pointers)
   return {
     limited: foreign || narrow !== undefined,
     ...(narrow && { narrow }),
-    isColleague: isColleague(found, access),
+    ...(hides && { hides }),
     sees: (track) => elements.seen(state, track) ?? actors === undefined,
     saw: (track, then) => {
       const seen = then.map((one) => elements.seen(one, track)).filter((one) => one !== undefined)
@@ -74,6 +78,11 @@ export function createSight(
     answers: (answers) => stepsOf(scope('answers', actors ? elements.own(answers) : answers)),
     scope,
   }
+}
+
+function hiddenFrom(found: Case, access: Access): Hidden | undefined {
+  if (isColleague(found, access)) return 'beginner'
+  return access.kind === 'applicant' && access.isOtherParents === true ? 'parent' : undefined
 }
 
 interface Elements {

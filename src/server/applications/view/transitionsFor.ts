@@ -6,6 +6,7 @@ import type { Database } from '../../database/openDatabase.ts'
 import type { Portal } from '../../Portal.ts'
 import type { Access } from '../accessOf.ts'
 import type { Case } from '../Case.ts'
+import { OTHER_PARENTS } from '../otherParent.ts'
 import { type Situation, situationOf } from '../situationOf.ts'
 
 interface Reading {
@@ -34,8 +35,15 @@ export async function transitionsFor(
         if (known === undefined || (isRefused(known) && !isRefused(allowed))) all.set(name, allowed)
       }
   }
-  return [...all.values()]
+  const isOthers = access.kind === 'applicant' && access.isOtherParents === true
+  // Who hands in answers answers for them.
+  return [...all.values()].map((one) =>
+    isOthers && handsIn(found, one) ? { ...one, denials: [{ code: OTHER_PARENTS }, ...one.denials] } : one,
+  )
 }
+
+const handsIn = ({ workflow }: Case, { id, track }: AllowedTransition): boolean =>
+  track === undefined && workflow.transitions.some((one) => one.id === id && one.validate === true)
 
 /** A guard may ask who acts: of several roles the one counts that is not refused. */
 const isRefused = ({ denials }: AllowedTransition): boolean => denials.some(({ warn }) => warn !== true)

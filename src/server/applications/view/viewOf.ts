@@ -13,7 +13,7 @@ import { asLastActed } from '../asLastActed.ts'
 import type { Answers, Case } from '../Case.ts'
 import { isEditable } from '../isEditable.ts'
 import { linesOf } from '../shownOf.ts'
-import { hidePerson } from '../ofPerson.ts'
+import { hideParent, hidePerson } from '../ofPerson.ts'
 import { readRecords } from '../readRecords.ts'
 import { type Situation, situationOf } from '../situationOf.ts'
 import { carriedShown } from './carriedShown.ts'
@@ -47,14 +47,14 @@ export async function viewOf(
   const { context, application } = situation
   const past = momentsOf(await readRecords(database, found))
   const sight = createSight(shown, situation, { access, past })
-  const editable = access.kind === 'applicant' ? isEditable(workflow, state) : false
+  const fills = access.kind === 'applicant' && sight.hides !== 'parent'
+  const editable = fills && isEditable(workflow, state)
   const answers =
     access.kind === 'applicant' ? applicantsAnswers(situation, sight) : answersHandedIn(situation, sight)
   const before = access.kind === 'applicant' ? undefined : answersBefore(shown, sight)
   const seesDone = createDoneSight(shown, access, sight)
   const world = worldShown(situation, { access, sight, seesDone })
-  const until = left?.past.until
-  const timeline = timelineOf(found, { access, sight, past, ...(until && { until }) })
+  const timeline = timelineOf(found, { access, sight, past, ...(left && { until: left.past.until }) })
   return {
     id: row.id,
     number: row.number,
@@ -66,7 +66,7 @@ export async function viewOf(
     editable,
     unlocked: editable === 'marked' ? unlockedPointers(workflow, application, context) : [],
     answers,
-    ...(access.kind === 'applicant' && found.writing && { writing: found.writing }),
+    ...(fills && found.writing && { writing: found.writing }),
     savedAt: row.saved_at.toISOString(),
     since: state.since,
     ...deadlinesShown(found, situation, access),
@@ -80,7 +80,7 @@ export async function viewOf(
     next: left === undefined ? nextActors(workflow, state, context) : row.next,
     tracks: tracksShown(shown, sight, seesDone),
     correction: correctionOf(shown, sight),
-    ...(access.kind === 'applicant' && (await carriedShown(portal, database, found))),
+    ...(fills && (await carriedShown(portal, database, found))),
     ...(before !== undefined && { before }),
     created: sight.narrow === undefined ? await createdBy(database, row.id) : [],
     files: await filesShown(portal, database, {
@@ -130,15 +130,17 @@ function deadlinesShown(
 function statesShown(
   states: ApplicationView['factStates'],
   facts: object,
-  { isColleague }: Sight,
+  { hides }: Sight,
 ): ApplicationView['factStates'] {
-  if (!isColleague) return states
+  if (hides !== 'beginner') return states
   return { ...states, ...Object.fromEntries(Object.keys(facts).map((name) => [name, 'known' as const])) }
 }
 
-function applicantsAnswers({ found, settled }: Situation, { isColleague }: Sight): Answers {
+function applicantsAnswers(situation: Situation, sight: Sight): Answers {
+  const { found, settled } = situation
+  if (sight.hides === 'parent') return hideParent(found, answersHandedIn(situation, sight))
   const answers = found.draft ?? found.state.answers
-  return isColleague ? hidePerson(found, answers, settled) : answers
+  return sight.hides === 'beginner' ? hidePerson(found, answers, settled) : answers
 }
 
 /** What waits for a register is handed in already, though it is no part of the state yet. */

@@ -22,7 +22,7 @@ export function worldShown(
   const world = buildWorld(found.workflow, application, context)
   const { applicant = {}, facts = {}, constants = {}, campaign, parent, actor } = world
   return {
-    applicant: sight.scope('applicant', sight.isColleague ? named(applicant) : applicant),
+    applicant: sight.scope('applicant', sight.hides === 'beginner' ? named(applicant) : applicant),
     facts: sight.scope('facts', openFacts(facts, situation, sight)),
     application: applicationShown(withDone(world.application ?? {}, seesDone, 'application'), sight),
     constants,
@@ -41,12 +41,13 @@ function openFacts(facts: JsonObject, situation: Situation, sight: Sight): JsonO
     const question = questions.find((one) => one.name === name)
     if (sight.limited && question !== undefined && tellsOfOthers(found.workflow, question)) continue
     const shown = question === undefined ? value : withoutSecrets(question.fact, value)
-    const isHidden = sight.isColleague && tellsOfPerson(found, name)
+    const { hides } = sight
+    const isHidden = hides !== undefined && tellsOfPerson(found, name, hides)
     if (!isHidden && shown !== undefined) open[name] = shown
     // What it fills in is locked for them as well, with the name alone in words.
-    else if (isHidden && isObject(shown) && fillsIn(found, name)) open[name] = named(shown)
+    else if (isHidden && isObject(shown) && fillsIn(found, name, hides)) open[name] = named(shown)
   }
-  return sight.isColleague ? { ...open, ...standInsOf(situation, facts) } : open
+  return sight.hides === 'beginner' ? { ...open, ...standInsOf(situation, facts) } : open
 }
 
 /** Of a case that somebody fills in. */

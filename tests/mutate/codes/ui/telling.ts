@@ -1,10 +1,14 @@
 import { under } from '#engine/content/checks/place.ts'
+import { dressedFields } from '#engine/check/ui/dressedFields.ts'
+import { widgetOf } from '#engine/check/ui/fieldKinds.ts'
+import { formsOfApplicants } from '#engine/check/ui/whyFaults.ts'
 import { createMutator } from '../../createMutator.ts'
 import { removeAt, setAt } from '../../edit/changes.ts'
 import type { Mutator } from '../../Mutant.ts'
-import { askedFields, isSaidByPart } from './askedFields.ts'
+import { askedFields, isSaidByPart, widgetNamed } from './askedFields.ts'
 
 const TOLD = 'ui:told'
+const CONTACT = new Set(['phone', 'email', 'address'])
 
 /** To whom the answers of officers are told. */
 export const tellMutators: Mutator[] = [
@@ -15,6 +19,31 @@ export const tellMutators: Mutator[] = [
         title: `${field.form} ${field.pointer}: to whom it is told is not said`,
         changes: [removeAt(under(field.uiPlace, TOLD))],
         at: field.uiPlace,
+      }
+    }
+  }),
+  createMutator('ui.ofParent', function* (content) {
+    for (const form of Object.keys(content.forms))
+      for (const field of dressedFields(content, form)) {
+        const { name, schema, place, kind, pointer } = field
+        if (kind !== 'field' || schema['ofParent'] !== true || !CONTACT.has(widgetOf(field) ?? '')) continue
+        yield {
+          title: `${form} ${pointer}: whose ${name} is, is not said`,
+          changes: [removeAt(under(place, 'ofParent'))],
+          at: place,
+        }
+      }
+  }),
+  createMutator('ui.ofParent', function* (content) {
+    const asked = formsOfApplicants(content)
+    for (const field of askedFields(content)) {
+      const isForChildren = [...(asked.get(field.form) ?? [])].some((one) => one.for.child === true)
+      const isText = field.kind === 'field' && widgetNamed(field).startsWith('text')
+      if (!isForChildren || !isText || field.schema['ofParent'] === true) continue
+      yield {
+        title: `${field.form} ${field.pointer}: an address is asked, and whose it is, is not said`,
+        changes: [setAt(under(field.uiPlace, 'ui:widget'), 'address')],
+        at: field.place,
       }
     }
   }),

@@ -6,11 +6,11 @@ import { simpleWords, type Word } from './words.ts'
 
 /** Which words a kind of value has a use for; those of how it is asked fit all. */
 const uses: { [type: string]: string } = {
-  string: 'format pattern minLength maxLength sensitive',
-  number: 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf sensitive',
-  integer: 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf sensitive',
-  array: 'minItems maxItems uniqueItems sensitive',
-  boolean: 'sensitive',
+  string: 'format pattern minLength maxLength sensitive ofParent',
+  number: 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf sensitive ofParent',
+  integer: 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf sensitive ofParent',
+  array: 'minItems maxItems uniqueItems sensitive ofParent',
+  boolean: 'sensitive ofParent',
 }
 
 /** The words that are asked of a question: those that fit its kind, and those that it has already. */
