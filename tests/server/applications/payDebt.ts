@@ -6,6 +6,7 @@ import type { Road, Traveller } from './road.ts'
 interface Said {
   amount?: number
   providerId?: string
+  paidAt?: string
 }
 
 /** What the provider says of the payment of a debt, all of it where nothing else is said. */
