@@ -117,7 +117,7 @@ export const requestDefences: readonly Defence[] = [
     asvs: ['16.3.4'],
     test: LOGS,
     file: 'src/server/http/handleErrors.ts',
-    find: '    if (errorStatus[body.code] >= 500) logFault(request, error)\n',
+    find: '    if (STATUS[body.code] >= 500) logFault(request, error)\n',
     replace: '',
   },
   {
