@@ -9,29 +9,44 @@ import { noteReview } from './moveEdition.ts'
 import { publishNow } from './publishEdition.ts'
 import { tellAnalysts } from './tellAnalysts.ts'
 
-/** Editions whose moment has come. */
+/** Editions whose moment has come, the earliest first: one that cannot be published keeps none behind it waiting. */
 export const publishDue: Worker = {
   name: 'publishDue',
   everyMilliseconds: 500,
   run: async (portal) => {
-    const due = await portal.database
+    const scheduled = await portal.database
       .selectFrom('edition')
       .select(['id', 'revision', 'publish_by'])
       .where('state', '=', 'scheduled')
       .where('publish_at', '<=', portal.clock.now())
       .orderBy('publish_at')
-      .executeTakeFirst()
-    if (due === undefined || due.publish_by === null) return 0
-    const { id, revision, publish_by: person } = due
-    try {
-      if (!(await mayStill(portal, person))) throw new ApiError('error.forbidden')
-      await publishNow(portal, { id, revision, person }, 'scheduled')
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause
-      await miss(portal, id, person)
-    }
-    return 1
+      .orderBy('id')
+      .execute()
+    const faults: unknown[] = []
+    for (const { id, revision, publish_by: person } of scheduled)
+      if (person !== null)
+        try {
+          await publishOrMiss(portal, { id, revision, person })
+        } catch (cause) {
+          faults.push(cause)
+        }
+    // Told once the others are published; the next round tries again.
+    if (faults.length > 0) throw faults[0]
+    return scheduled.length
   },
+}
+
+async function publishOrMiss(
+  portal: Portal,
+  due: { id: string; revision: number; person: string },
+): Promise<void> {
+  try {
+    if (!(await mayStill(portal, due.person))) throw new ApiError('error.forbidden')
+    await publishNow(portal, due, 'scheduled')
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    await miss(portal, due.id, due.person)
+  }
 }
 
 /** Whoever lost the role, or the account, since then publishes nothing. */

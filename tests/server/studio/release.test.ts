@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createReleaseStore } from '#server/content/createReleaseStore.ts'
 import { publishFolders } from '#server/content/publishFolders.ts'
+import { ApiError } from '#server/http/ApiError.ts'
 import { prepareReleases } from '#server/studio/prepareReleases.ts'
 import { publishDue } from '#server/studio/publishDue.ts'
 import {
@@ -202,6 +204,39 @@ it('a moment that comes after somebody else published is missed, and says so', a
     body: { revision: waiting.revision, at: null },
   })
   expect([said.status, said.body]).toMatchObject([409, { message: 'msg.editionBehind' }])
+})
+
+it('an edition that cannot be published keeps none behind it waiting', async () => {
+  const [one, two] = both
+  const ids: string[] = []
+  for (const title of ['Broken', 'Sound']) {
+    const approved = await review(
+      two,
+      await submit(one, await changeText(one, await begin(one, title), title)),
+    )
+    const at = new Date(studio.clock.now().getTime() + 60_000 + ids.length).toISOString()
+    await publish(one, approved, at)
+    ids.push(approved.id)
+  }
+  const [broken = '', sound = ''] = ids
+  const { database } = studio.portal
+  await sql`
+    create function refuse_broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
+    database,
+  )
+  await sql`
+    create trigger broken before update on edition for each row
+    when (new.id = ${sql.lit(broken)} and new.state = 'published') execute function refuse_broken()`.execute(
+    database,
+  )
+  studio.clock.advance(120_000)
+  await expect(publishDue.run(studio.portal)).rejects.not.toBeInstanceOf(ApiError)
+  expect(await one.call('edition', { params: { id: sound } })).toMatchObject({ state: 'published' })
+  expect(await firstText(current())).toBe('Sound')
+  await sql`drop trigger broken on edition`.execute(database)
+  // Behind the other one by now.
+  expect(await publishDue.run(studio.portal)).toBe(1)
+  expect(await one.call('edition', { params: { id: broken } })).toMatchObject({ state: 'approved' })
 })
 
 it('who is no analyst any more when the moment comes publishes nothing', async () => {
