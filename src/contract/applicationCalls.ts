@@ -77,6 +77,7 @@ export const applicationCalls = {
     summary:
       'Makes a transition. 422 with issues or denials, 409 when stale; held = a register has to answer first',
     who: 'person',
+    perMinute: 120,
     params: one,
     body: Type.Object(
       {

@@ -1,5 +1,5 @@
 import type { Deadlines } from '#engine/workflow/deadlinesFor.ts'
-import type { Application, Event } from '#engine/workflow/types.ts'
+import type { Actor, Application, Event } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { EventLetters } from '../notifications/EventLetters.ts'
 import type { Portal } from '../Portal.ts'
@@ -40,4 +40,5 @@ export interface Moved {
   /** Of the new state: what messages tell of it. */
   deadlines: Deadlines
   event: Event
+  actor: Actor | undefined
 }

@@ -23,7 +23,7 @@ export async function commitMove(work: Work, move: Move): Promise<void> {
       ...(track === undefined ? {} : { track }),
       ...(input === undefined ? {} : { input }),
     })
-  await runEffects(work, effects, { moved: { before: found, state, deadlines, event }, scope })
+  await runEffects(work, effects, { moved: { before: found, state, deadlines, event, actor }, scope })
   await appendEvent(
     work,
     { id: found.row.id, key: found.key },
