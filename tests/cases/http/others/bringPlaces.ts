@@ -70,6 +70,7 @@ async function leave(portal: Portal, id: string, { list, row }: Standing): Promi
       state: before.state,
       deadlines: { applicant: null, staff: [], campaign: null },
       event: { kind: 'tick' as const },
+      actor: undefined,
     }
     const scope = (): never => {
       throw new Error('A place that is freed reads nothing')
