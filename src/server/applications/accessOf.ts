@@ -10,6 +10,7 @@ import { applyingRole } from './applyingRole.ts'
 import { isFamilyCase } from './familyCases.ts'
 import { isShared } from './childsOwn.ts'
 import { isOtherParents } from './otherParent.ts'
+import { isRival } from './isRival.ts'
 
 /** As what somebody reads a case. `actors`: one for each institution in whose name they may act, one for the country. */
 export type Access =
@@ -75,7 +76,10 @@ export async function accessOf(
     roles.length === 0 && isAdministrator(await portal.releases.getRelease(database), person)
   if (roles.length === 0 && !administers) return undefined
   if (await isFamilyCase(database, person, row.id)) return undefined
-  return roles.length > 0 ? { kind: 'staff', actors: actorsOf(person.id, roles) } : { kind: 'administrator' }
+  if (roles.length === 0) return { kind: 'administrator' }
+  const actors = actorsOf(person.id, roles)
+  const rival = await isRival(portal, database, { found, person: person.id })
+  return { kind: 'staff', actors: rival ? actors.map((one) => ({ ...one, conflict: true })) : actors }
 }
 
 const NO_LINKS: Links = { parent: false, reads: false }

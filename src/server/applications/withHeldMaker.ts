@@ -1,4 +1,5 @@
 import { grantsOf } from '#engine/workflow/countsFor.ts'
+import { hasConflict } from '#engine/workflow/mayAct.ts'
 import type { Actor } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
@@ -45,5 +46,7 @@ async function grantsThen(database: Database, found: Case, by: Actor): Promise<S
 }
 
 /** A parent whose child came of age meanwhile reads what they made: it is the child's, and stays handed in. */
-const actsAs = ({ kind }: Access, { relation }: Actor): boolean =>
-  relation === undefined ? kind === 'staff' : kind === 'applicant' || kind === 'reader'
+const actsAs = (access: Access, { relation }: Actor): boolean =>
+  relation === undefined
+    ? access.kind === 'staff' && !access.actors.some(hasConflict)
+    : access.kind === 'applicant' || access.kind === 'reader'
