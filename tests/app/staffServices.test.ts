@@ -202,9 +202,10 @@ async function candidate(): Promise<string> {
     body: { process: 'applyToVacancy' },
     key: 'candidate',
   })
-  const [workBook, cv] = [
+  const [workBook, cv, degreeDocument] = [
     (await upload(applicant, onePagePdf('book.pdf'))).id,
     (await upload(applicant, onePagePdf('cv.pdf'))).id,
+    (await upload(applicant, onePagePdf('degree.pdf'))).id,
   ]
   const address = 'Bakı şəhəri, Yasamal rayonu, Şərifzadə küçəsi 18'
   const draft = {
@@ -212,7 +213,14 @@ async function candidate(): Promise<string> {
     personal: { ...answers['personal'], residenceAddress: address },
     previous: { ...answers['previous'], previousAdmissionYear: 1998 },
     vacancies: { vacancyLine: 'staff', choices: [{ vacancy: 'it-teacher-2027' }] },
-    details: { academicDegree: 'phd', workBook, cv, examRegion: 'baku', noConvictionDeclared: true },
+    details: {
+      academicDegree: 'phd',
+      degreeDocument,
+      workBook,
+      cv,
+      examRegion: 'baku',
+      noConvictionDeclared: true,
+    },
     review: { dataCorrect: true, dataProcessing: true, noChangeAware: true },
   }
   const params = { id }
