@@ -43,6 +43,8 @@ function namesOf({ roles }: Workflow, { roles: held }: Kind): string[] {
     .map(([name]) => name)
 }
 
+const A_CHILDS = '2012-05-05'
+
 /** Whose case it is: the person's and the parent's, or that of whoever applies for the institution now. */
 function applies({ for: { institution } }: Workflow, { is, roles }: Reader): boolean {
   if (institution === undefined) return is === 'self' || is === 'parent'
@@ -71,8 +73,9 @@ async function readersOf(workflow: Workflow): Promise<{ readers: Reader[]; subje
   const [first] = Object.values(workflow.roles)
   const officer =
     first === undefined ? [] : [{ is: first.is, institution: first.of === undefined ? null : OWN }]
-  const subject = await makePerson(portal, { roles: officer })
   const child = workflow.for.child !== undefined
+  // Of a grown child a parent sees less, where the content says so.
+  const subject = await makePerson(portal, { roles: officer, ...(child && { birthDate: A_CHILDS }) })
   const owner = child ? await makePerson(portal) : subject
   const readers: Reader[] = [...kinds]
   const self: Reader = {

@@ -30,14 +30,15 @@ export async function makePerson(
     roles = [],
     admin = false,
     email = `${randomUUID()}@example.az`,
-  }: { roles?: StaffRole[]; admin?: boolean; email?: string } = {},
+    birthDate = '1990-01-01',
+  }: { roles?: StaffRole[]; admin?: boolean; email?: string; birthDate?: string } = {},
 ): Promise<string> {
   number += 1
   const profile = {
     fin: `9RCH${number}`,
     firstName: 'Sınaq',
     lastName: `Şəxs${number}`,
-    birthDate: '1990-01-01',
+    birthDate,
     gender: 'male',
     citizenshipId: 1,
   }
