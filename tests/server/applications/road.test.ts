@@ -191,7 +191,8 @@ describe('an application from the first word to the order', () => {
         providerId: 'p-1',
         paidAt: '2026-08-01T08:00:00.000Z',
       }
-      expect((await message({ ...paid, amount: 1 })).statusCode).toBe(422)
+      expect((await message({ ...paid, amount: 1, providerId: 'p-0' })).statusCode).toBe(200)
+      expect((await applicant.get(`/api/applications/${body.created[0]?.id}`)).body.status).toBe('due')
       expect((await message(paid, 'wrong')).statusCode).toBe(403)
       expect((await message({ ...paid, paymentCode: '1234567897' })).statusCode).toBe(404)
       expect((await message(paid)).json()).toEqual({ accepted: true })

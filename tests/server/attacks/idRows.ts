@@ -85,6 +85,7 @@ export const idRows: { [place: string]: IdRow } = {
   'batch params/id': of('batch'),
   'applyBatch params/id': of('batch'),
   'sitting params/id': of('sitting'),
+  'sittings query/after': of('sitting'),
   'changeSitting params/id': withBody('sitting', { seats: 999 }),
   'cancelSitting params/id': of('sitting'),
   'invite params/id': withBody('sitting', { applications: [nothing] }),
