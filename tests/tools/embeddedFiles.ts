@@ -24,6 +24,7 @@ export const OWN_SQL: Readonly<Record<string, readonly string[]>> = {
   'src/server/audit/verify': server('audit/'),
   'src/server/backup': [OPEN_BOTH],
   'src/server/batches': server('storage/totals.test.ts'),
+  'src/server/calendar': server('attacks/manySittings.test.ts'),
   'src/server/carrying': server('carrying/'),
   'src/server/content': server('content/openReleases.test.ts'),
   'src/server/copying': [OPEN_BOTH],
