@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
 import { completeDraft } from './completeDraft.ts'
@@ -72,6 +73,37 @@ describe('exams and interviews at the desk', () => {
     await officer.press('byList.apply', { count: 1 })
     await officer.sees('byList.done', { total: 1 })
     expect((await applicant.view(id)).tracks['choice']?.[0]).toMatchObject({ status: 'negative' })
+    expect([...faults, ...officer.complaints]).toEqual([])
+    await officer.close()
+  })
+
+  test('are all found, however many there are: from the calendar, and from one page to the next', async ({
+    browser,
+    portal,
+  }) => {
+    const { database } = portal.portal
+    await sql`
+      insert into sitting (id, process, transition, track, is_role, institution, at, place, seats, made_by, made_at)
+      select gen_random_uuid(), 'transfer', 'assignInterview', 'choice', is_role, institution,
+        '2026-09-15T00:00:00+04:00'::timestamptz + make_interval(mins => number), ${PLACE}, 2, person_id, now()
+      from generate_series(1, 210) as number,
+        (select is_role, institution, person_id from staff_role where institution = 'bdu' and is_role = 'institution' limit 1) as holder
+    `.execute(database)
+    const officer = await enter(browser, portal, { email: 'bdu@example.az', language: 'az' })
+    await officer.goTo('/calendar?month=2026-09&view=list')
+    const faults: string[] = []
+    await officer.follow('app.calendar.moreSittings')
+    await officer.arrive('title.sittings')
+    const rows = officer.main.locator('tbody tr')
+    await expect.poll(() => rows.count()).toBe(100)
+    faults.push(...(await inspect(officer.page, 'the first page of sittings')))
+    await officer.follow('sitting.more')
+    await officer.follow('sitting.more')
+    await expect.poll(() => rows.count()).toBeLessThan(100)
+    expect(await officer.main.getByRole('link', { name: officer.text('sitting.more') }).count()).toBe(0)
+    faults.push(...(await inspect(officer.page, 'the last page of sittings')))
+    await officer.follow('sitting.nearest')
+    await expect.poll(() => rows.count()).toBe(100)
     expect([...faults, ...officer.complaints]).toEqual([])
     await officer.close()
   })

@@ -43,8 +43,8 @@ const isForSome = (workflow: Pick<Workflow, 'for'>): boolean =>
   isForChildren(workflow) && workflow.for.child !== true
 
 /**
- * With this parent of the child: what they began, and what is not for the child alone (`childsOwn.ts`). What nobody may begin
- * for this child any more is the child's.
+ * With this parent of the child: what they began, and what is not for the child alone. What nobody may begin for this child any
+ * more is the child's.
  */
 export async function isShared(
   portal: Portal,

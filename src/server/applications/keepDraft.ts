@@ -31,8 +31,8 @@ export interface Kept extends Progress {
  * What was typed, with all that follows from it in one statement: the draft, the next revision, how far somebody has come.
  * The page measures nothing: a question took the time since the saving before, where this one changed that question alone;
  * one that is left for another is told to `question_time`. Which files the draft names is kept beside its sealed answers; one
- * that is being swept at this moment is named no more. Who saves what a colleague began is kept as a writer,
- * and so is a parent who writes of themselves into what the child began.
+ * that is being swept at this moment is named no more. Who saves what a colleague began is kept as a writer, and so is a parent
+ * who writes of themselves into what the child began.
  * Gives a row where the application is as it was read.
  */
 export const keepDraft = prepared((database, values: Kept) =>

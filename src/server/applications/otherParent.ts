@@ -24,10 +24,13 @@ export async function isOtherParents(
   return writers.length > 0 && writers.every(({ person_id }) => person_id !== parent)
 }
 
+/** Does a parent read it whose answers are another parent's? */
+export const readsOtherParents = (access: Access): boolean =>
+  access.kind === 'applicant' && access.isOtherParents === true
+
 export const OTHER_PARENTS = 'msg.otherParentsAnswers'
 
 /** @throws error.denied where the answers are another parent's */
 export function refuseOtherParent(access: Access): void {
-  if (access.kind === 'applicant' && access.isOtherParents === true)
-    throw new ApiError('error.denied', { message: OTHER_PARENTS })
+  if (readsOtherParents(access)) throw new ApiError('error.denied', { message: OTHER_PARENTS })
 }

@@ -57,7 +57,8 @@ async function changedForms(
 
 /**
  * The same as they are stored, with the keys that open them. `grown`: those that the person began for children who have come of
- * age, or for whom they could not begin them any more. They read these as they left them (`asLastActed.ts`): what an application says of itself in lists is of today.
+ * age, or for whom they could not begin them any more. They read these as they left them (`asLastActed.ts`): what an application
+ * says of itself in lists is of today.
  */
 export async function findOwn(
   portal: Portal,

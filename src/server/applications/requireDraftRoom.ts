@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { untilParams } from '#engine/texts/untilParams.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
+import { DAY_MS } from '../accounts/attempts.ts'
 import { countLocked } from '../database/countedKey.ts'
 import { anyBytes } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -9,8 +10,6 @@ import { type PersonLimits, personLimits } from '../storage/personLimits.ts'
 import { amountParams, type Quota, quotaError } from '../storage/quotaError.ts'
 import { requireBelowTotal } from '../storage/totals.ts'
 import { deletedKeys } from './deletedDrafts.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 interface NewDraft {
   /** Who begins it. */
@@ -83,8 +82,8 @@ function refuseBeyond(portal: Portal, counted: Counted, limits: PersonLimits): v
 
 /**
  * Of what this person began: what other applications made does not count, nor, but for the day, what they began for an institution
- * that they left. Of the day everything counts that they began, so that neither handing in and
- * taking back nor deleting frees anything.
+ * that they left. Of the day everything counts that they began, so that neither handing in and taking back nor deleting frees
+ * anything.
  */
 async function countBegun(
   trx: Database,

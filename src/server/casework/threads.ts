@@ -5,6 +5,7 @@ import { getCase } from '../applications/getCase.ts'
 import { applicantsOf } from '../applications/applicantsOf.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import { isDraftStatus } from '../applications/isDraftStatus.ts'
+import { readsOtherParents } from '../applications/otherParent.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
@@ -44,7 +45,7 @@ export async function readerOf(
       access,
       staff: false,
       // What another parent and the officers write to each other is theirs.
-      seen: (rows) => (access.kind === 'applicant' && access.isOtherParents === true ? [] : [...rows]),
+      seen: (rows) => (readsOtherParents(access) ? [] : [...rows]),
       writes: open && access.kind === 'applicant',
     }
   }

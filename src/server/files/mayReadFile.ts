@@ -3,7 +3,7 @@ import { loadCase } from '../applications/loadCase.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
-import { isOtherParents, seesFile } from './seesFile.ts'
+import { seesFile, wasGivenByOtherParent } from './seesFile.ts'
 
 /**
  * Whoever sees what names it of a case; while no case names it, its owner and whoever fills in a draft that names it. Who
@@ -48,7 +48,8 @@ async function isInOwnDraft(
     const found = await loadCase(portal, database, application_id)
     if (found === undefined) continue
     const access = await accessOf(portal, database, { found, person })
-    if (access?.kind === 'applicant' && !isOtherParents({ found, access, fileId: file.id })) return true
+    if (access?.kind === 'applicant' && !wasGivenByOtherParent({ found, access, fileId: file.id }))
+      return true
   }
   return false
 }

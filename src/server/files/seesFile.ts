@@ -1,6 +1,7 @@
 import type { Access } from '../applications/accessOf.ts'
 import type { Answers, Case } from '../applications/Case.ts'
 import { hideParent } from '../applications/ofPerson.ts'
+import { readsOtherParents } from '../applications/otherParent.ts'
 import { readRecords } from '../applications/readRecords.ts'
 import { situationOf } from '../applications/situationOf.ts'
 import { createDoneSight, doneSeen } from '../applications/view/doneShown.ts'
@@ -23,7 +24,8 @@ export async function seesFile(
 ): Promise<boolean> {
   if (access.kind === 'applicant')
     return (
-      !isOtherParents({ found, access, fileId }) && !(await isStaffs(database, { found, access, fileId }))
+      !wasGivenByOtherParent({ found, access, fileId }) &&
+      !(await isStaffs(database, { found, access, fileId }))
     )
   if (access.kind !== 'staff') return false
   const [actor] = access.actors
@@ -42,7 +44,7 @@ export async function seesFile(
 }
 
 /** Did another parent give it with what they wrote of themselves, or in what is not handed in yet? */
-export function isOtherParents({
+export function wasGivenByOtherParent({
   found,
   access,
   fileId,
@@ -51,7 +53,7 @@ export function isOtherParents({
   access: Access
   fileId: string
 }): boolean {
-  if (access.kind !== 'applicant' || access.isOtherParents !== true) return false
+  if (!readsOtherParents(access)) return false
   const { state, row, key, draft = {} } = found
   const before = row.before === null ? {} : key.decryptJson<Answers>(row.before)
   const open = fileIdsIn([state.answers, before].map((answers) => hideParent(found, answers)))

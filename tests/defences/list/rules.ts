@@ -132,8 +132,8 @@ export const ruleDefences: readonly Defence[] = [
     asvs: ['8.2.3'],
     test: TOLD,
     file: 'src/server/files/seesFile.ts',
-    find: ' && !(await isStaffs(database, { found, access, fileId }))',
-    replace: '',
+    find: '!(await isStaffs(database, { found, access, fileId }))',
+    replace: 'true',
   },
   {
     asvs: ['11.3.3'],

@@ -6,6 +6,7 @@ import type { JsonObject } from '#engine/values/types.ts'
 import { APPLICANT } from '#engine/workflow/mayAct.ts'
 import type { Access } from '../accessOf.ts'
 import type { Case } from '../Case.ts'
+import { readsOtherParents } from '../otherParent.ts'
 import { onlySeen } from './seenOnly.ts'
 import type { Sight } from './sightOf.ts'
 
@@ -29,10 +30,9 @@ export function createDoneSight(
           isOwn: (scope, id) => scope === 'track' || narrow.transitions.has(id),
           shown: narrow.pointers,
         })
-  const isOthers = access.kind === 'applicant' && access.isOtherParents === true
   const own = new Set([
     row.subject_id,
-    ...(isOthers ? [] : [row.owner_id]),
+    ...(readsOtherParents(access) ? [] : [row.owner_id]),
     ...(access.kind === 'applicant' ? [access.actor.id] : []),
   ])
   return partsOf({

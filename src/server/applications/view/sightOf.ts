@@ -12,6 +12,7 @@ import type { Actor, TrackRef } from '#engine/workflow/types.ts'
 import type { Access } from '../accessOf.ts'
 import type { Answers, Case } from '../Case.ts'
 import { type Hidden, isColleague } from '../ofPerson.ts'
+import { readsOtherParents } from '../otherParent.ts'
 import type { Situation } from '../situationOf.ts'
 import type { Moment, Then } from './momentsOf.ts'
 import { onlySeen, pointersSeen } from './seenOnly.ts'
@@ -82,7 +83,7 @@ export function createSight(
 
 function hiddenFrom(found: Case, access: Access): Hidden | undefined {
   if (isColleague(found, access)) return 'beginner'
-  return access.kind === 'applicant' && access.isOtherParents === true ? 'parent' : undefined
+  return readsOtherParents(access) ? 'parent' : undefined
 }
 
 interface Elements {

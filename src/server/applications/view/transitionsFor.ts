@@ -6,7 +6,7 @@ import type { Database } from '../../database/openDatabase.ts'
 import type { Portal } from '../../Portal.ts'
 import type { Access } from '../accessOf.ts'
 import type { Case } from '../Case.ts'
-import { OTHER_PARENTS } from '../otherParent.ts'
+import { OTHER_PARENTS, readsOtherParents } from '../otherParent.ts'
 import { type Situation, situationOf } from '../situationOf.ts'
 
 interface Reading {
@@ -35,7 +35,7 @@ export async function transitionsFor(
         if (known === undefined || (isRefused(known) && !isRefused(allowed))) all.set(name, allowed)
       }
   }
-  const isOthers = access.kind === 'applicant' && access.isOtherParents === true
+  const isOthers = readsOtherParents(access)
   // Who hands in answers answers for them.
   return [...all.values()].map((one) =>
     isOthers && handsIn(found, one) ? { ...one, denials: [{ code: OTHER_PARENTS }, ...one.denials] } : one,
