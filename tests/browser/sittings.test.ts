@@ -104,6 +104,8 @@ describe('exams and interviews at the desk', () => {
     faults.push(...(await inspect(officer.page, 'the last page of sittings')))
     await officer.follow('sitting.nearest')
     await expect.poll(() => rows.count()).toBe(100)
+    await officer.goTo('/desk/sittings?from=yesterday')
+    await expect.poll(() => rows.count()).toBe(100)
     expect([...faults, ...officer.complaints]).toEqual([])
     await officer.close()
   })

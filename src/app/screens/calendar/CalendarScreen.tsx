@@ -34,19 +34,21 @@ export function CalendarScreen({ route }: ScreenProps) {
         {({ entries, moreSittings, ticket }, { reload }) => (
           <>
             <Panel title={name}>
-              {!asList && <MonthTable month={month} today={today} name={name} entries={entries} />}
-              {entries.length === 0 ? (
-                <EmptyState icon="calendar">{text('state.empty.calendar')}</EmptyState>
-              ) : (
-                <CalendarList entries={entries} onOpen={reload} />
-              )}
-              {moreSittings && (
-                <div className="actions">
-                  <LinkButton href={`/desk/sittings?from=${month}-01`} kind="secondary">
-                    {text('app.calendar.moreSittings')}
-                  </LinkButton>
-                </div>
-              )}
+              <div className="stack">
+                {!asList && <MonthTable month={month} today={today} name={name} entries={entries} />}
+                {entries.length === 0 ? (
+                  <EmptyState icon="calendar">{text('state.empty.calendar')}</EmptyState>
+                ) : (
+                  <CalendarList entries={entries} onOpen={reload} />
+                )}
+                {moreSittings && (
+                  <div className="actions">
+                    <LinkButton href={`/desk/sittings?from=${month}-01`} kind="secondary">
+                      {text('app.calendar.moreSittings')}
+                    </LinkButton>
+                  </div>
+                )}
+              </div>
             </Panel>
             <CalendarFeed ticket={ticket} onChanged={reload} />
           </>

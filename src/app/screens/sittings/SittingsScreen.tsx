@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { textIds } from '#engine/texts/textIds.ts'
+import { isDate } from '#engine/values/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -42,7 +43,8 @@ function Sittings({ path }: { path: string }) {
   const { text, language } = useTexts()
   const [making, setMaking] = useState(false)
   const params = new URLSearchParams(useSearch())
-  const [from, after] = [params.get('from'), params.get('after')]
+  const [day, after] = [params.get('from'), params.get('after')]
+  const from = isDate(day) ? day : null
   const query = { ...(from !== null && { from }), ...(after !== null && { after }) }
   const loaded = useLoaded(`sittings/${from}/${after}/${language}`, () => callStaff('sittings', { query }))
   return (
@@ -68,14 +70,16 @@ function Sittings({ path }: { path: string }) {
               )
             )}
             <Panel title={text('sitting.coming')}>
-              {rows.length === 0 ? (
-                <EmptyState icon="calendar">
-                  {text(kinds.length === 0 ? 'sitting.notYours' : 'sitting.none')}
-                </EmptyState>
-              ) : (
-                <SittingTable rows={rows} path={path} />
-              )}
-              <Pages path={path} from={from} after={after} next={next} />
+              <div className="stack">
+                {rows.length === 0 ? (
+                  <EmptyState icon="calendar">
+                    {text(kinds.length === 0 ? 'sitting.notYours' : 'sitting.none')}
+                  </EmptyState>
+                ) : (
+                  <SittingTable rows={rows} path={path} />
+                )}
+                <Pages path={path} from={from} after={after} next={next} />
+              </div>
             </Panel>
           </>
         )}
