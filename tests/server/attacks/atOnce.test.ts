@@ -234,8 +234,7 @@ describe('the provider’s word about a payment', () => {
   })
 
   it('with another amount pays nothing, and what the payer says of it counts for nothing', async () => {
-    for (const amount of [0, -40, 0.009, 1e-9])
-      expect(await send({ message: { ...paid, amount } })).toBe(422)
+    for (const amount of [0, -40, 0.009, 1e-9]) expect(await send({ message: { ...paid, amount } })).toBe(422)
     for (const [index, amount] of [39, 0.4].entries())
       expect(await send({ message: { ...paid, amount, providerId: `other-${index}` } })).toBe(200)
     for (const input of [{ amount: 0 }, { paid: true }, { cardFirst6: '416973', amount: 0 }])
