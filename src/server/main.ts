@@ -2,6 +2,7 @@ import { constants, enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { endOnSignal } from './endOnSignal.ts'
+import { collectWhenIdle } from './operations/collectWhenIdle.ts'
 import { refuseUnsafe } from './refuseUnsafe.ts'
 import { reportStartFault } from './reportStartFault.ts'
 
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   }
   const { startServer } = await import('./server.ts')
   endOnSignal(await startServer(config), [])
+  collectWhenIdle()
   // Now, and not at the end: one that is killed leaves it, too.
   flushCompileCache()
 }
