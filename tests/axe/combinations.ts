@@ -15,11 +15,11 @@ export function everyCombination(places: readonly Place[]): Combination[] {
   )
 }
 
-/** Each place in two looks, in Azerbaijani, for a reader of each kind that may see it. Readers of a kind and looks take turns. */
+/** Each place in one look, in Azerbaijani, for a reader of each kind that may see it. Readers of a kind and looks take turns. */
 export function oneOfEach(places: readonly Place[]): Combination[] {
   return places.flatMap((place, index) =>
     kindsOf(place).flatMap((readers) => {
-      const viewer = readers[Math.floor(index / 2) % readers.length] ?? 'citizen'
+      const viewer = readers[Math.floor(index / EVERY_LOOK.length) % readers.length] ?? 'citizen'
       return looksAt('turns', index).map((look) => ({ place, viewer, language: 'az' as const, look }))
     }),
   )

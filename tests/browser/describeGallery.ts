@@ -15,7 +15,7 @@ const shows = (looks: Looks, sample: string, turn: number): readonly Look[] =>
   looksAt(sample === 'wrong' ? 'every' : looks, turn)
 
 /**
- * Every page of the form gallery in one language. Where looks take turns, a state is seen in two of them.
+ * Every page of the form gallery in one language. Where looks take turns, a state is seen in one of them.
  */
 export function describeGallery(language: Language, looks: Looks): void {
   let browser: Browser
