@@ -17,7 +17,8 @@ export function evaluate(operand: Operand | undefined, scope: Scope, base = ''):
   return operand.else === undefined ? value : evaluate(operand.else, scope, base)
 }
 
-function sourceValue(source: OperandSource, scope: Scope, base: string): Json | undefined {
+/** What the stages begin with. */
+export function sourceValue(source: OperandSource, scope: Scope, base: string): Json | undefined {
   if ('at' in source) return getAt(scope.world, resolvePointer(source.at, base))
   if ('row' in source) return findRow(scope.rows(source.row), evaluate(source.id, scope, base))
   if ('list' in source) return present(source.list, scope, base)
