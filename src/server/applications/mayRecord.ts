@@ -2,6 +2,7 @@ import { nationalRoles } from '#engine/content/nationalRoles.ts'
 import type { Fact } from '#engine/content/types.ts'
 import { durationMilliseconds } from '#engine/values/dates.ts'
 import { grantsOf } from '#engine/workflow/countsFor.ts'
+import { hasConflict } from '#engine/workflow/mayAct.ts'
 import type { Actor, Held, Holder } from '#engine/workflow/types.ts'
 import type { FactQuestion } from '../facts/FactQuestion.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -39,12 +40,13 @@ interface Reader {
 }
 
 /**
- * As whom somebody writes down a fact from a document. Nobody does who is not shown it. What waits for its register
- * (`hold`) is written down by those whom the portal asks to at the end of its patience, and never by the one who made what
- * waits; with `byHand` by whoever is at the case's desk. @throws error.forbidden
+ * As whom somebody writes down a fact from a document. Nobody does who is not shown it, nor who competes with the applicant:
+ * what is written down decides as a move does. What waits for its register (`hold`) is written down by those whom the portal
+ * asks to at the end of its patience, and never by the one who made what waits; with `byHand` by whoever is at the case's
+ * desk. @throws error.forbidden
  */
 export function recorderOf(question: Asked, { found, access, sight }: Reader): Actor {
-  const actors = access.kind === 'staff' ? access.actors : []
+  const actors = access.kind === 'staff' ? access.actors.filter((one) => !hasConflict(one)) : []
   const isShown = sight.narrow === undefined && !(sight.limited && tellsOfOthers(found.workflow, question))
   const isMaker = found.state.held !== undefined && actors.some(({ id }) => id === found.state.held?.by.id)
   const able =

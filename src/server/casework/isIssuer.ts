@@ -2,7 +2,7 @@ import type { Transition } from '#engine/content/types.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
 import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { machineAt } from '#engine/workflow/machineAt.ts'
-import { APPLICANT, hasRole } from '#engine/workflow/mayAct.ts'
+import { APPLICANT, hasConflict, hasRole } from '#engine/workflow/mayAct.ts'
 import type { Actor, Application, TrackRef } from '#engine/workflow/types.ts'
 import type { Case } from '../applications/Case.ts'
 import type { Situation } from '../applications/situationOf.ts'
@@ -24,7 +24,8 @@ interface Given {
 
 /**
  * Does the reader hold, in the right scope, a role that gives out this paper? Of an element of a track it is the one that
- * stood there then; where the paper does not say which, one that nothing else ever stood in the place of.
+ * stood there then; where the paper does not say which, one that nothing else ever stood in the place of. Nobody is who competes
+ * with its holder for a place.
  */
 export function isIssuer(
   { found: { workflow }, situation, actors, past }: Asking,
@@ -38,6 +39,7 @@ export function isIssuer(
   if (place === undefined) return false
   const names = issuersOf(place.machine.transitions, template)
   return actors.some((actor) => {
+    if (hasConflict(actor)) return false
     const scope = buildScope(workflow, application, { ...context, actor }, track ? { track } : {})
     return names.some((name) => hasRole(workflow, name, actor, scope))
   })

@@ -62,3 +62,8 @@ test('where only the applicant gives a paper out each role of staff counts that 
   expect(issues(byItself, { id: 'p1', relation: 'self' }, {})).toBe(false)
   expect(issues(byItself, { id: 'x', roles: ['nobody'] }, {})).toBe(false)
 })
+
+test('nobody gives out or calls back a paper of somebody with whom they compete', () => {
+  const workflow = withSlips()
+  expect(issues(workflow, { ...shop('a'), conflict: true }, { track })).toBe(false)
+})
