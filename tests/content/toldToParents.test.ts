@@ -12,7 +12,6 @@ const OF_THE_PARENT: ReadonlySet<string> = new Set([
   'This debt has already been paid through the portal, so you cannot apply about it.',
   'You can appeal against the result only once, and you have already done so.',
   'You can appeal only once, and you have already done so.',
-  'You had to apply for the loan by the day on which the payment was first due. The last day was 20 February 2026.',
   'If the details are wrong, ask for their correction first, or call the hotline: 146. What you have filled in stays in the draft.',
   'The reason that you chose must be proved by a document.',
   'We found no pass scores for the specialties that you chose. Choose other specialties.',

@@ -66,12 +66,12 @@ describe('a saying about what stands in a register', () => {
   const rows: [Condition, string, string][] = [
     [
       { '/facts/tuitionDebt/amount': { maximum: 0 } },
-      'təhsil haqqı borcları reyestrində “Məbləğ, AZN” 0-dan çox olmamalıdır (indi: 12)',
+      'təhsil haqqı borcları reyestrində “Məbləğ, AZN” ən çoxu 0 olmalıdır (indi: 12)',
       '“Amount, AZN” in the register of tuition debts must be at most 0 (now: 12)',
     ],
     [
       { '/facts/credits/earned': { minimum: 90 } },
-      'akademik kreditlər reyestrində “Toplanmış kreditlər” 90-dan az olmamalıdır (indi: 62)',
+      'akademik kreditlər reyestrində “Toplanmış kreditlər” ən azı 90 olmalıdır (indi: 62)',
       '“Credits earned” in the register of academic credits must be at least 90 (now: 62)',
     ],
     [

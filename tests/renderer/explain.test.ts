@@ -45,13 +45,33 @@ describe('a saying as a sentence', () => {
     ],
     [
       { '/answers/study/courseYear': { minimum: 3 } },
-      '“Kurs” 3-dən az olmamalıdır (indi: 2)',
+      '“Kurs” ən azı 3 olmalıdır (indi: 2)',
       '“Year of study” must be at least 3 (now: 2)',
     ],
     [
       { '/applicant/birthDate': { age: { minimum: 18 } } },
-      'doğum tarixiniz üzrə yaş 18-dən az olmamalıdır (indi: 1 yanvar 2009)',
+      'doğum tarixiniz üzrə yaş ən azı 18 olmalıdır (indi: 1 yanvar 2009)',
       'by your date of birth, the age must be 18 or more (now: 1 January 2009)',
+    ],
+    [
+      { '/answers/study/courseYear': { maximum: 3 } },
+      '“Kurs” 3 və ya daha azdır',
+      '“Year of study” is at most 3',
+    ],
+    [
+      { '/answers/study/courseYear': { atLeast: { at: '/answers/study/graduationYear' } } },
+      '“Kurs” ən azı “Bitirmə ili” qədər olmalıdır (indi: 2)',
+      '“Year of study” must be at least “Graduation year” (now: 2)',
+    ],
+    [
+      { '/applicant/birthDate': { atLeast: '2008-01-01' } },
+      'doğum tarixiniz 1 yanvar 2008 və ya daha sonradır',
+      'your date of birth is on or after 1 January 2008',
+    ],
+    [
+      { '/applicant/birthDate': { atMost: '2008-01-01' } },
+      'doğum tarixiniz 1 yanvar 2008 və ya daha əvvəl olmalıdır (indi: 1 yanvar 2009)',
+      'your date of birth must be on or before 1 January 2008 (now: 1 January 2009)',
     ],
     [
       { '/applicant/birthDate': { below: '2008-01-01' } },
@@ -108,7 +128,7 @@ describe('a saying as a sentence', () => {
     [
       'az',
       [
-        '“Kurs” 3-dən az olmamalıdır (indi: 2).',
+        '“Kurs” ən azı 3 olmalıdır (indi: 2).',
         'Vətəndaşlığınız “Azərbaycan” olmamalıdır (indi: Azərbaycan).',
       ],
     ],
@@ -168,9 +188,9 @@ describe('a saying as a sentence', () => {
     [
       'tells the day that is worked out from the present one',
       { at: '/now/date', plus: 'P1D' },
-      'must be no earlier than',
+      'must be on or after',
     ],
-    ['names a day of the content', '2027-01-02', 'must be no earlier than 2 January 2027'],
+    ['names a day of the content', '2027-01-02', 'must be on or after 2 January 2027'],
   ])('that compares days %s', (_, day, told) => {
     const [atom] = atomsOf(explainCondition({ '/applicant/birthDate': { atLeast: day } }, { scope }))
     expect(atom && sayingText(atom, telling('en'), 'needs')).toContain(told)

@@ -2,10 +2,10 @@ import type { ExplainedAtom, ExplainedOperand } from '#engine/explain/Explanatio
 import { fieldMeant } from '#engine/explain/fieldMeant.ts'
 import { isAnswered } from '#engine/explain/isAnswered.ts'
 import { textIds } from '#engine/texts/textIds.ts'
-import { isDay } from '../widgets/parseDay.ts'
 import { givenEnd } from './givenEnd.ts'
 import { inDative } from './inDative.ts'
 import { joined } from './joined.ts'
+import { isDate, measureText } from './measureText.ts'
 import { placePhrase, placeWithStep, quoted, recordedPlace } from './placeText.ts'
 import { forReader } from './forReader.ts'
 import type { Telling } from './Telling.ts'
@@ -164,9 +164,8 @@ function comparedWith(
   // "Later than today" needs no date beside it.
   const isClock = first?.from?.startsWith('/now/') === true
   const told = isClock ? undefined : first?.value
-  const value = told ?? source ?? ''
   return {
-    value: relation.endsWith('Date') ? dayText(value, telling) : value,
+    value: measureText(told ?? source ?? '', { relation, isPhrase: told === undefined }, telling),
     source: told === undefined || source === undefined ? '' : ` (${source})`,
   }
 }
@@ -174,13 +173,6 @@ function comparedWith(
 function sourcePhrase(from: string, label: string, telling: Telling): string {
   const phrase = placePhrase(from, telling)
   return phrase === label ? placeWithStep(from, telling) : phrase
-}
-
-/** A day in the case in which the language compares days; the ending of a year depends on its last digits. */
-function dayText(value: unknown, { texts }: Telling): string {
-  if (!isDate(value)) return texts.translate('form.explain.dayOf', { value })
-  const [digits = ''] = /\d0$|\d$/u.exec(value.slice(0, 4)) ?? []
-  return texts.translate('form.explain.day', { value, digits })
 }
 
 function moodOf({ holds }: Pick<ExplainedAtom, 'holds'>): Mood {
@@ -221,10 +213,6 @@ function isOfDates({ pointer, operands: [first] }: ExplainedAtom, telling: Telli
   if (first?.value !== undefined) return isDate(first.value)
   const format = fieldMeant(pointer, telling)?.schema['format']
   return format === 'date' || format === 'date-time'
-}
-
-function isDate(value: unknown): value is string {
-  return typeof value === 'string' && isDay(value.slice(0, 10))
 }
 
 function listed(atom: ExplainedAtom, telling: Telling): string {
