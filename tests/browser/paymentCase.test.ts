@@ -1,31 +1,22 @@
 import { expect } from 'vitest'
-import { setRecord } from '../roads/api/setRegister.ts'
 import { onePagePdf, upload } from '../roads/api/uploads.ts'
-import { DEBT } from '../server/applications/owing.ts'
 import { portalTest as test } from './browserTest.ts'
-import { enter, walkerOf } from './enter.ts'
+import { enter } from './enter.ts'
 import { inspect } from './inspect.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
+import { paymentDue } from './paymentDue.ts'
 
 const INVOICE = 'INV-4711'
 
 /** A payment with a receipt to check, as its accountant finds it. */
 async function receiptSent(portal: BrowserPortal): Promise<{ debt: string; payment: string }> {
-  await setRecord(portal.sandbox, 'education', '/debts/5SAMR38', DEBT)
-  const payer = await walkerOf(portal, 'samir@example.az')
-  const { id, answers } = await payer.api.call('createApplication', { body: { process: 'debt' } })
-  const details = { debtItem: 'm-1', institution: 'bdu', debtAmount: 40, debtRequest: 'payNow' }
-  const contact = { mobile: '+994501000020', email: 'samir@example.az', residenceAddress: 'Bakı, Nizami 15' }
-  const review = { dataCorrect: true, dataProcessing: true, noChangeAware: true }
-  await payer.save(id, { ...answers, personal: { ...answers['personal'], ...contact }, details, review })
-  const { created } = await payer.move(id, 'payNow')
-  const payment = created[0]?.id ?? ''
+  const { payer, debt, payment } = await paymentDue(portal)
   const { id: receiptCopy } = await upload(payer.api, onePagePdf('qebz.pdf'))
   const sent = await payer.move(payment, 'uploadReceipt', {
     input: { invoiceNumber: INVOICE, receiptCopy },
   })
   expect(sent).toMatchObject({ status: 'receiptUploaded' })
-  return { debt: id, payment }
+  return { debt, payment }
 }
 
 test('an accountant has payer, purpose, sum, code and receipt beside what is to be filled in', async ({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { textIds } from '#engine/texts/textIds.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -80,7 +81,15 @@ function useMaking({ opened: { view }, action, onView, onClose, onStale }: Actio
   const isByStaff = person !== null && isStaff(person)
   const [failure, setFailure] = useState<{ is: unknown } | null>(null)
   const [kept, setKept] = useState<JsonObject>()
-  const { busy, run } = useCommand(onView, (fresh) => {
+  const tell = (fresh: View) => {
+    onView(fresh)
+    // What waits for a register says so itself.
+    if (isByStaff || fresh.held !== null) return
+    if (fresh.status === view.status)
+      showToast('done', 'msg.thanks', { action: text(actionTexts(view.process, action).label) })
+    else showToast('done', 'msg.thanksStatus', { status: text(textIds.status(view.process, fresh.status)) })
+  }
+  const { busy, run } = useCommand(tell, (fresh) => {
     onStale()
     showNew(fresh, onView)
   })
@@ -89,8 +98,6 @@ function useMaking({ opened: { view }, action, onView, onClose, onStale }: Actio
     try {
       const isMade = await run(view, input === undefined ? { action } : { action, input })
       if (!isMade) return setKept(input)
-      if (!isByStaff)
-        showToast('done', 'msg.thanks', { action: text(actionTexts(view.process, action).label) })
       onClose()
     } catch (error) {
       setFailure({ is: error })

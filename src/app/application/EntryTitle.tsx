@@ -12,7 +12,7 @@ export function EntryTitle({ opened, entry }: { opened: OpenView; entry: Timelin
   const { track, status, what } = entry
   const told =
     status === undefined
-      ? text(actionTexts(view.process, { id: what, track }).label)
+      ? text(isMade(opened, what) ? 'event.made' : actionTexts(view.process, { id: what, track }).label)
       : text(textIds.status(machineName(view.process, track?.name), status))
   if (track === undefined) return told
   const item = view.tracks[track.name]?.[track.index]?.item
@@ -21,4 +21,10 @@ export function EntryTitle({ opened, entry }: { opened: OpenView; entry: Timelin
       {track.index + 1}. <TrackItem opened={opened} item={item} />: {told}
     </>
   )
+}
+
+/** What another application created, such as a payment, was never a draft. */
+function isMade({ process }: OpenView, what: string): boolean {
+  const { initial, statuses } = process.part.workflow
+  return what === 'created' && statuses[initial]?.editable === undefined
 }

@@ -40,16 +40,18 @@ function NextAction({ row, mine, expected }: Pick<NextStepProps, 'row' | 'expect
   )
 }
 
-/** Good news, and what happens next. Once the application is closed, its news alone. */
+/** Good news, what happens next, and what the content says of the status. Of a closed application that is all. */
 export function NextStep({ row, forStaff = false, expected }: NextStepProps) {
-  const { text } = useTexts()
+  const { text, has } = useTexts()
+  const about = forStaff ? undefined : textIds.statusAbout(row.process, row.status).find(has)
   const isOver = row.phase === 'closed' || row.next.length === 0
   const isGood = row.news === 'good' && !forStaff
-  if (isOver && !isGood) return null
+  if (isOver && !isGood && about === undefined) return null
   const mine = !forStaff && isMyTurn(row)
   const title = isGood && text('msg.goodNews', { status: text(textIds.status(row.process, row.status)) })
   return (
     <Notice tone={isGood ? 'ok' : mine ? 'warn' : 'info'} {...(title !== false && { title })}>
+      {about !== undefined && <p>{text(about)}</p>}
       {!isOver && <NextAction row={row} mine={mine} {...(expected !== undefined && { expected })} />}
     </Notice>
   )

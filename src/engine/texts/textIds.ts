@@ -9,6 +9,8 @@ export const textIds = {
   /** What the applicant is called in the process: who pays, who complains. */
   applicant: (process: string) => [`${process}.applicant`, 'label.applicant'],
   status: (machine: string, status: string) => [`${machine}.status.${status}`, `common.status.${status}`],
+  /** What the applicant does meanwhile, or what they wait for, where the buttons do not tell. */
+  statusAbout: (process: string, status: string) => [`${process}.about.${status}`] as const,
   /** A guard's refusal as a condition, while it is not broken. */
   requirement: (denied: string) => [`requirement.${denied}`],
   /** Whom a process is for, where `for` has a condition: said to who is not among them. */

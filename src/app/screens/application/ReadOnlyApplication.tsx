@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { textIds } from '#engine/texts/textIds.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { SummaryList } from '#ui/SummaryList.tsx'
 import { ApplicationActions } from '../../actions/ApplicationActions.tsx'
 import { ApplicationAnswers } from '../../application/ApplicationAnswers.tsx'
 import { CreatedProcesses } from '../../application/CreatedProcesses.tsx'
@@ -10,6 +11,8 @@ import { ProgressTimeline } from '../../application/ProgressTimeline.tsx'
 import { StatusTag } from '../../application/StatusTag.tsx'
 import { TrackStatuses } from '../../application/TrackStatuses.tsx'
 import { WordsOfStatus } from '../../application/WordsOfStatus.tsx'
+import { useShownRows } from '../../application/useShownRows.ts'
+import { useNewsOnReturn } from '../../application/useNewsOnReturn.ts'
 import { useExpectedStep } from '../../application/useExpectedStep.ts'
 import type { OpenView } from '../../application/useApplicationView.ts'
 import { LaterPart } from '../../errors/LaterPart.tsx'
@@ -34,6 +37,8 @@ export function ReadOnlyApplication({ opened, sent, onView }: ReadOnlyApplicatio
   const { text } = useTexts()
   const { view } = opened
   const expected = useExpectedStep(opened)
+  const facts = useShownRows()(view)
+  useNewsOnReturn(view, onView)
   const justSent = sent && view.held === null
   const heading = useMemo(() => text(textIds.processName(view.process)), [text, view.process])
   return (
@@ -53,6 +58,7 @@ export function ReadOnlyApplication({ opened, sent, onView }: ReadOnlyApplicatio
       <Panel title={text('label.status')} actions={<StatusTag row={view} />}>
         <div className="stack">
           <NextStep row={view} expected={expected} />
+          {facts.length > 0 && <SummaryList rows={facts} />}
           <WordsOfStatus opened={opened} />
           <TrackStatuses opened={opened} />
           <CreatedProcesses view={view} />

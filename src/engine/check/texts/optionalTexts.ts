@@ -60,6 +60,7 @@ function ofWorkflow(id: string, workflow: Workflow): string[] {
     ...textIds.processName(id),
     ...textIds.processAbout(id),
     ...textIds.applicant(id),
+    ...Object.keys(workflow.statuses).flatMap((status) => textIds.statusAbout(id, status)),
     ...guards.flatMap(({ denied }) => [...textIds.requirement(denied), ...textIds.needs(denied)]),
     ...Object.keys(workflow.conditions ?? {}).flatMap((name) => conditionTexts(id, name)),
   ]
