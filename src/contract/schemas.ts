@@ -192,6 +192,8 @@ export const ApplicationView = Type.Object({
   since: Instant,
   /** The last moment of the reader's own next action; null: nothing is due from them. Queues and lists say the same. */
   deadline: Type.Union([Instant, Type.Null()]),
+  /** Told to the applicant: until when somebody else should have acted, once that has passed. */
+  late: Type.Optional(Instant),
   /** A date of the whole campaign, nobody's own deadline: applications close, or it decides. */
   campaignEnd: Type.Union([
     Type.Null(),

@@ -6,6 +6,7 @@ import { SummaryList } from '#ui/SummaryList.tsx'
 import { ApplicationActions } from '../../actions/ApplicationActions.tsx'
 import { ApplicationAnswers } from '../../application/ApplicationAnswers.tsx'
 import { CreatedProcesses } from '../../application/CreatedProcesses.tsx'
+import { LateNote } from '../../application/LateNote.tsx'
 import { NextStep } from '../../application/NextStep.tsx'
 import { ProgressTimeline } from '../../application/ProgressTimeline.tsx'
 import { StatusTag } from '../../application/StatusTag.tsx'
@@ -58,6 +59,7 @@ export function ReadOnlyApplication({ opened, sent, onView }: ReadOnlyApplicatio
       <Panel title={text('label.status')} actions={<StatusTag row={view} />}>
         <div className="stack">
           <NextStep row={view} expected={expected} />
+          <LateNote view={view} />
           {facts.length > 0 && <SummaryList rows={facts} />}
           <WordsOfStatus opened={opened} />
           <TrackStatuses opened={opened} />

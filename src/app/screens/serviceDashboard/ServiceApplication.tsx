@@ -5,6 +5,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { ApplicationActions } from '../../actions/ApplicationActions.tsx'
 import { ApplicationFacts } from '../../application/ApplicationFacts.tsx'
 import { CreatedProcesses } from '../../application/CreatedProcesses.tsx'
+import { LateNote } from '../../application/LateNote.tsx'
 import { NextStep } from '../../application/NextStep.tsx'
 import { ProgressTimeline } from '../../application/ProgressTimeline.tsx'
 import { ApplicationPapers } from '../../papers/ApplicationPapers.tsx'
@@ -94,6 +95,7 @@ function OpenedView({ opened, replace, onChanged }: OpenedViewProps) {
   const onView = useNewView(process, replace, onChanged)
   return (
     <>
+      <LateNote view={opened.view} />
       <TrackStatuses opened={opened} />
       <CreatedProcesses view={opened.view} />
       <ApplicationActions opened={opened} onView={onView} />

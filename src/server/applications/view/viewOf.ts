@@ -118,12 +118,14 @@ function deadlinesShown(
   { row, workflow, state }: Case,
   { context }: Situation,
   access: Access,
-): Pick<ApplicationView, 'deadline' | 'campaignEnd'> {
+): Pick<ApplicationView, 'deadline' | 'late' | 'campaignEnd'> {
   if (access.kind === 'reader') return { deadline: row.deadline?.toISOString() ?? null, campaignEnd: null }
   const deadlines = deadlinesFor(workflow, state, context)
   const deadline =
     access.kind === 'staff' ? dueFrom(deadlines, access.actors.flatMap(grantsOf)) : deadlines.applicant
-  return { deadline, campaignEnd: deadlines.campaign }
+  const [late] = access.kind === 'applicant' ? deadlines.staff.map(({ due }) => due).toSorted() : []
+  const isLate = late !== undefined && late < context.now
+  return { deadline, ...(isLate && { late }), campaignEnd: deadlines.campaign }
 }
 
 /** What stands for an answer that nobody has now is no question for a page. */
