@@ -69,7 +69,7 @@ function OpenDraft({ row, onDelete }: { row: ApplicationEntry; onDelete: () => v
   const { text, moment, day } = useTexts()
   const addressOf = useApplicationAddress()
   return (
-    <li>
+    <li className="stack" data-gap="small">
       <p>
         <strong>{row.number}</strong> · {text('app.savedOn')}{' '}
         <time dateTime={row.savedAt}>{moment(row.savedAt)}</time>
