@@ -2,17 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { anyOf } from '../database/anyOf.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { noneSilent } from '../facts/SilentSource.ts'
 import { findOfficer } from '../people/findOfficer.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { asHolder } from '../sittings/findSittings.ts'
 import { NoSeat, takeSeats } from '../sittings/takeSeats.ts'
 import { NOBODY, type RowOutcome } from './Batch.ts'
-import { leaseEnd, type OpenBatch, sealOutcomes, STEP } from './batchRows.ts'
-import { makeRow, noneSilent, prepareRow } from './makeRow.ts'
+import { type OpenBatch, sealOutcomes } from './batchRows.ts'
+import { makeRow, prepareRow } from './makeRow.ts'
+import { putBack, type Turn } from './Turn.ts'
 
 /** Every row in one transaction: if one is refused, none was made, and the page hears which. */
-export async function applyBatch(portal: Portal, batch: OpenBatch): Promise<void> {
+export async function applyBatch(portal: Portal, batch: OpenBatch, turn: Turn): Promise<void> {
   const person = await whoDecides(portal, batch)
   if (person === undefined)
     return refuse(
@@ -20,7 +22,7 @@ export async function applyBatch(portal: Portal, batch: OpenBatch): Promise<void
       batch,
       batch.rows.map(() => NOBODY),
     )
-  await prepareAll(portal, batch, person)
+  if (!(await prepareAll(portal, { batch, person, turn }))) return undefined
   try {
     await inTransaction(portal, (trx) => makeAll(portal, trx, { batch, person }))
   } catch (cause) {
@@ -35,19 +37,25 @@ export async function applyBatch(portal: Portal, batch: OpenBatch): Promise<void
   }
 }
 
-/** Registers take their time: whoever waits for them keeps the batch. */
-async function prepareAll(portal: Portal, { id, rows }: OpenBatch, person: SignedIn): Promise<void> {
+interface Preparing {
+  batch: OpenBatch
+  person: SignedIn
+  turn: Turn
+}
+
+/** Registers take their time. @returns whether all rows are prepared; else the list goes on at its next turn. */
+async function prepareAll(portal: Portal, { batch, person, turn }: Preparing): Promise<boolean> {
   const silent = noneSilent()
-  for (const [index, row] of rows.entries()) {
+  let { prepared } = batch
+  for (const row of batch.rows.slice(prepared)) {
+    if (turn.isOver()) {
+      await putBack(portal, batch, { prepared })
+      return false
+    }
     await prepareRow(portal, { person, row }, silent)
-    if ((index + 1) % STEP === 0)
-      await portal.database
-        .updateTable('batch')
-        .set({ leased_until: leaseEnd(portal) })
-        .where('id', '=', id)
-        .where('state', '=', 'applying')
-        .execute()
+    prepared += 1
   }
+  return true
 }
 
 /** Who invites to a sitting does it as its holder. Undefined: nobody who may, any more. */

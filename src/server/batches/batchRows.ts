@@ -1,10 +1,11 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
 import { type Sealed, sealJson, unsealJson } from '../people/seal.ts'
 import type { Portal } from '../Portal.ts'
 import type { BatchRow, BatchState, RowOutcome } from './Batch.ts'
 import type { BatchTables } from './tables.ts'
 
-type Stored = BatchTables['batch']
+type Stored = Selectable<BatchTables['batch']>
 export interface OpenBatch extends Omit<Stored, 'rows' | 'outcomes'> {
   rows: BatchRow[]
   /** As far as it has come. */

@@ -1,21 +1,30 @@
 import { inTransaction } from '../applications/inTransaction.ts'
-import type { SilentSources } from '../facts/SilentSource.ts'
+import { noneSilent, type SilentSources } from '../facts/SilentSource.ts'
 import { findOfficer } from '../people/findOfficer.ts'
 import type { Portal } from '../Portal.ts'
 import { NOBODY, type RowOutcome } from './Batch.ts'
 import { leaseEnd, type OpenBatch, sealOutcomes, STEP } from './batchRows.ts'
-import { makeRow, noneSilent, prepareRow, type RowMaking } from './makeRow.ts'
+import { makeRow, prepareRow, type RowMaking } from './makeRow.ts'
+import { putBack, type Turn } from './Turn.ts'
 
 /** Every row is made and undone again: what is told is what would happen, guards, forms and places included. */
-export async function checkBatch(portal: Portal, batch: OpenBatch): Promise<void> {
+export async function checkBatch(portal: Portal, batch: OpenBatch, turn: Turn): Promise<void> {
   const person = await findOfficer(portal, portal.database, batch.person_id)
-  const outcomes: RowOutcome[] = []
+  const outcomes = [...batch.outcomes]
   const silent = noneSilent()
-  for (const row of batch.rows) {
+  for (const row of batch.rows.slice(outcomes.length)) {
+    if (turn.isOver()) {
+      await keep(portal, batch, outcomes)
+      return putBack(portal, batch)
+    }
     outcomes.push(person === undefined ? NOBODY : await tryRow(portal, { person, row }, silent))
     if (outcomes.length % STEP === 0) await keep(portal, batch, outcomes)
   }
   await keep(portal, batch, outcomes)
+  return endCheck(portal, batch)
+}
+
+async function endCheck(portal: Portal, batch: OpenBatch): Promise<void> {
   await portal.database
     .updateTable('batch')
     .set({ state: 'checked', leased_until: null })

@@ -24,9 +24,6 @@ export interface RowMaking {
   checked?: RowOutcome
 }
 
-/** Of one list: a source that has kept a row waiting is not asked for the others, which are judged without it and wait. */
-export const noneSilent = (): SilentSources => ({ names: new Set(), cases: 'goOn' })
-
 /** Before any transaction: what is due of the case, and what registers have to say of the row's decision. */
 export async function prepareRow(
   portal: Portal,

@@ -1,7 +1,8 @@
+import type { Generated } from 'kysely'
 import type { Sealed } from '../people/seal.ts'
 import type { BatchRow, BatchState, RowOutcome } from './Batch.ts'
 
-/** See migrations/0019_sittings.sql. */
+/** See migrations/0019_sittings.sql and 0058_slow_sources.sql. */
 export interface BatchTables {
   batch: {
     id: string
@@ -15,5 +16,9 @@ export interface BatchTables {
     outcomes: Sealed<RowOutcome[]>
     made_at: Date
     leased_until: Date | null
+    /** How often a worker had it and put it back. */
+    turns: Generated<number>
+    /** Rows of one that is applied for which registers were asked. */
+    prepared: Generated<number>
   }
 }

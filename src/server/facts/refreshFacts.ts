@@ -7,7 +7,7 @@ import { askRegister, type RegisterAnswer } from './askRegister.ts'
 import { type FactQuestion, OWN } from './FactQuestion.ts'
 import { noteLookUp } from './noteLookUp.ts'
 import { type Asker, settleLookUpTry, takeLookUpTry } from './tries.ts'
-import { SilentSource, type SilentSources } from './SilentSource.ts'
+import { SilentSource, type SilentSources, type Wait } from './SilentSource.ts'
 import { type FactHolder, holderOf, storeAnswer } from './storedFacts.ts'
 
 export interface Refresh {
@@ -34,7 +34,7 @@ const ROUNDS = 3
 export async function refreshFacts(portal: Portal, found: Case, refresh: Refresh): Promise<Situation> {
   const asked = new Set<string>()
   // As it was before this case: what keeps it waiting itself is asked to the end.
-  const silent = new Set(refresh.silent?.names)
+  const silent = new Set(refresh.silent?.names())
   let situation = await situationOf(portal, portal.database, found, { ...refresh.moment, use: 'deciding' })
   for (let round = 0; round < ROUNDS; round += 1) {
     const open = situation.questions.filter((question) => {
@@ -46,15 +46,21 @@ export async function refreshFacts(portal: Portal, found: Case, refresh: Refresh
       return true
     })
     if (open.length === 0) break
-    const standsBack = refresh.silent?.cases === 'standBack'
-    if (standsBack && open.some(({ fact }) => silent.has(fact.source))) throw new SilentSource()
+    const waited = open.find(({ fact }) => silent.has(fact.source))
+    if (waited !== undefined && refresh.silent?.cases === 'standBack')
+      throw new SilentSource(waited.fact.source)
     const guessed = open.filter(({ fact }) => fact.tries !== undefined)
     const asker = refresh.asker ?? { id: found.row.owner_id }
     const tried = guessed.map((question) => ({ portal, asker, question }))
     for (const one of tried) await takeLookUpTry(one)
     const { asker: by, typed } = refresh
-    const { late } = await askAndStore(portal, holderOf(found), { questions: open, asker: by, typed, silent })
-    for (const source of late) refresh.silent?.names.add(source)
+    const { waits } = await askAndStore(portal, holderOf(found), {
+      questions: open,
+      asker: by,
+      typed,
+      silent,
+    })
+    refresh.silent?.note(waits)
     situation = await situationOf(portal, portal.database, found, { ...refresh.moment, use: 'deciding' })
     for (const one of tried) {
       const state = answered(situation, one.question)
@@ -90,8 +96,8 @@ interface Asking {
 const SILENT: RegisterAnswer = { state: 'down', reason: 'silent' }
 
 interface Asked {
-  /** Sources that did not answer in time. */
-  late: string[]
+  /** How long each question took. */
+  waits: Wait[]
   /** Whoever asks had no question left: these can be asked in a minute, and until then nothing is known of them. */
   unasked: readonly FactQuestion[]
 }
@@ -107,10 +113,11 @@ export async function askAndStore(
   const open = wanted.filter((question) => !isSilent(question))
   const questions = open.slice(0, takeQuestions(portal, by, open.length))
   const answers = await Promise.all(
-    questions.map(async (question) => ({
-      question,
-      answer: await askRegister(portal, question.fact, question.key ?? {}),
-    })),
+    questions.map(async (question) => {
+      const begin = portal.clock.now().getTime()
+      const answer = await askRegister(portal, question.fact, question.key ?? {})
+      return { question, answer, milliseconds: portal.clock.now().getTime() - begin }
+    }),
   )
   for (const { question, answer } of answers) {
     if (answer === undefined) continue
@@ -118,8 +125,10 @@ export async function askAndStore(
       portal.log.warn({ fact: question.definition, reason: answer.reason }, 'no answer')
     await storeAnswer(portal, portal.database, { holder, question, answer })
   }
-  const late = answers.flatMap(({ question, answer }) =>
-    answer?.state === 'down' && answer.reason === 'timeout' ? [question.fact.source] : [],
-  )
-  return { late, unasked: open.slice(questions.length) }
+  const waits = answers.map(({ question, answer, milliseconds }) => ({
+    source: question.fact.source,
+    milliseconds,
+    isLate: answer?.state === 'down' && answer.reason === 'timeout',
+  }))
+  return { waits, unasked: open.slice(questions.length) }
 }

@@ -68,7 +68,8 @@ async function runRow(portal: Portal, trx: Database, id: number): Promise<number
   const row = await takeRow(portal, trx, id)
   if (row === undefined) return 0
   const found = await loadCase(portal, trx, row.application_id)
-  await post(trx, trx.updateTable('timer').set({ done_at: portal.clock.now() }).where('id', '=', id))
+  const done = { done_at: portal.clock.now(), source: null }
+  await post(trx, trx.updateTable('timer').set(done).where('id', '=', id))
   // Of a person who was erased: nothing happens to the case any more.
   if (found === undefined) return 1
   if (row.kind === 'held') await retryHeld(work, found, row)

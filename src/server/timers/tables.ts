@@ -21,6 +21,8 @@ export interface TimerTables {
     done_at: Date | null
     /** After a fault: left alone until then. */
     not_before: Generated<Date | null>
+    /** For which its case stands back: left alone while that rests. */
+    source: Generated<string | null>
   }
   campaign_planned: {
     campaign: string

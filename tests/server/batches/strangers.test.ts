@@ -4,6 +4,7 @@ import type { Calls } from '#contract/calls.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { applyBatch } from '#server/batches/applyBatch.ts'
 import { openBatch } from '#server/batches/batchRows.ts'
+import { beginTurn } from '#server/batches/Turn.ts'
 import { batchWorker } from '#server/batches/batchWorker.ts'
 import type { Traveller } from '../applications/road.ts'
 import { type Batch, type ExamWorld, openExamWorld } from './examWorld.ts'
@@ -119,7 +120,7 @@ describe('two invitations at the same moment', () => {
       database.selectFrom('sitting_seat').selectAll().where('application_id', '=', id).execute()
     expect(await seats()).toHaveLength(1)
     const { body: before } = await officer.get(`/api/applications/${id}`)
-    for (const row of stored) await applyBatch(portal, openBatch(portal, row))
+    for (const row of stored) await applyBatch(portal, openBatch(portal, row), beginTurn(portal))
     const { body: after } = await officer.get(`/api/applications/${id}`)
     expect([after.revision, await seats()]).toEqual([before.revision, [expect.anything()]])
     for (const batch of batches)
