@@ -4,7 +4,7 @@ import { type Attack, openAttack } from './playAttack.ts'
 /**
  * A foreigner may ask for a place of two institutions. Neither refuses the whole application (`refuseDocs` is the ministry's
  * then), and each offers its own place. The exam of an ability is the one institution's: the commission of the other one must
- * neither fail whoever takes it, which ends the application at both, nor pass them.
+ * neither fail whoever takes it nor pass them, and who fails it is refused that one place.
  */
 let attack: Attack
 beforeAll(async () => {
@@ -39,11 +39,17 @@ const play = (step: object) =>
   })
 
 describe('the exam of one institution is of no concern to the commission of the other', () => {
-  it('which does not fail whoever takes it', async () => {
-    const input = { result: 'failed', decisionReason: 'İmtahanda kifayət qədər bal toplamadı' }
-    const walked = await play({ do: 'examFail', as: 'commission@bdu', input })
+  const input = { result: 'failed', decisionReason: 'İmtahanda kifayət qədər bal toplamadı' }
+  it.each(['examFail', 'examFailHere'])('which does not fail whoever takes it (%s)', async (transition) => {
+    const walked = await play({ do: transition, as: 'commission@bdu', input })
     expect(walked).toContain('studentAdmission toAptitude institution')
-    expect(walked).not.toContain('studentAdmission examFail commission')
+    expect(walked).not.toContain(`studentAdmission ${transition} commission`)
+  })
+
+  it('and is asked for its own place still when the first one failed them', async () => {
+    const walked = await play({ do: 'examFailHere', as: 'commission@aztu', input })
+    expect(walked).toContain('studentAdmission examFailHere commission')
+    expect(walked).not.toContain('studentAdmission placesRefused system')
   })
 
   it('nor passes them', async () => {
