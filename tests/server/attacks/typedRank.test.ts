@@ -21,7 +21,13 @@ it('an institution that the register does not rank is not among the best because
     start: '2026-09-15T06:00:00.000Z',
     facts: {
       examResult: null,
-      foreignInstitution: { institution: 'Anatolia Technical University', country: 'TR', accredited: true },
+      // The persona's institution has a place: none has to be said.
+      foreignInstitution: {
+        institution: 'Anatolia Technical University',
+        country: 'TR',
+        accredited: true,
+        rank: null,
+      },
     },
     answers: {
       study: { worldRanking: 1 },
