@@ -46,6 +46,8 @@ const EditionRow = Type.Object({
   /** Files that are not as in the base. */
   changed: Type.Integer(),
   publishAt: orNull(Instant),
+  /** Its moment came, and publishing failed: when it is tried again. */
+  publishAgainAt: orNull(Instant),
   /** The release that it became. */
   release: orNull(Hash),
 })
@@ -53,7 +55,10 @@ const EditionRow = Type.Object({
 const EditionFile = Type.Object({ path: Path, text: Text })
 export type EditionFile = Static<typeof EditionFile>
 
-/** `reopened`: taken back by hand; `missed`: its moment came, and the current release was no longer its base. */
+/**
+ * `reopened`: taken back by hand; `missed`: its moment came, and the current release was no longer its base; `failed`: its
+ * moment came, and it could not be published, however often it was tried.
+ */
 const Review = Type.Object({
   at: Instant,
   by: Named,
@@ -63,6 +68,7 @@ const Review = Type.Object({
     Type.Literal('returned'),
     Type.Literal('reopened'),
     Type.Literal('missed'),
+    Type.Literal('failed'),
   ]),
   note: Type.String(),
 })

@@ -61,6 +61,46 @@ async function exportBy(
   return { zip, files: new Map(read.map(({ path, bytes }) => [path, decoder.decode(bytes)])) }
 }
 
+/** The words of a text before what stands in it. */
+const beginning = (visitor: Visitor, id: string): string =>
+  visitor
+    .text(id, { at: '|', name: '|', next: '|' })
+    .split('|')
+    .toSorted((a, b) => b.length - a.length)[0] ?? ''
+
+/** A moment at which publishing fails, until it is given up. */
+async function seesFailing(visitor: Visitor, address: string): Promise<void> {
+  const { database, clock } = portal.portal
+  const id = new URL(address, portal.origin).searchParams.get('edition') ?? ''
+  const { created_by: person } = await database
+    .selectFrom('edition')
+    .select('created_by')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const set = (tries: number, after: Date | null) =>
+    database
+      .updateTable('edition')
+      .set({
+        state: 'scheduled',
+        publish_at: clock.now(),
+        publish_by: person,
+        publish_tries: tries,
+        publish_after: after,
+      })
+      .where('id', '=', id)
+      .execute()
+  await set(1, new Date(clock.now().getTime() + 30 * 60_000))
+  await visitor.goTo(address)
+  await visitor.main.getByText(beginning(visitor, 'studioRelease.standing.retried')).waitFor(PATIENT)
+  expect(await inspect(visitor.page, 'release that is tried again')).toEqual([])
+  await set(6, null)
+  const stored = database.selectFrom('edition').select('state').where('id', '=', id)
+  await expect.poll(() => stored.executeTakeFirst(), PATIENT).toEqual({ state: 'approved' })
+  await visitor.goTo(address)
+  await visitor.main.getByText(beginning(visitor, 'studioRelease.said.failed')).waitFor(PATIENT)
+  await visitor.sees('studioRelease.standing.approved')
+}
+
 describe('an edition on its way', () => {
   let address = ''
 
@@ -109,6 +149,7 @@ describe('an edition on its way', () => {
     await other.fill('studioRelease.reviewNote', 'Düzgündür')
     await other.press('studioRelease.approve')
     await other.sees('studioRelease.standing.approved')
+    await seesFailing(one, address)
     await one.goTo(address)
     await one.press('studioRelease.publish')
     await one.answer('studioRelease.publishSure')

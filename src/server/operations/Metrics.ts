@@ -69,6 +69,12 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  readonly #publishingFailed = new Counter({
+    name: 'portal_publishing_failed_total',
+    help: 'Editions that were not published at their moment, and will not be until somebody looks: publishing failed.',
+    registers: [this.registry],
+  })
+
   constructor() {
     // A series that begins with its first event has no increase: nobody would be told.
     for (const limit of SMS_LIMITS) this.#smsHeld.inc({ limit }, 0)
@@ -114,6 +120,11 @@ export class Metrics {
   /** A signed message of this source is not taken. */
   messageRefused(source: string, code: string): void {
     this.#messages.inc({ source, code })
+  }
+
+  /** An edition was given up whose moment had come. */
+  publishingFailed(): void {
+    this.#publishingFailed.inc()
   }
 
   /** Refused because so much is stored already: by which limit. */

@@ -83,7 +83,13 @@ export async function schedule(
     await requireBase(trx, edition)
     await trx
       .updateTable('edition')
-      .set({ state: 'scheduled', publish_at: at, publish_by: person })
+      .set({
+        state: 'scheduled',
+        publish_at: at,
+        publish_by: person,
+        publish_tries: 0,
+        publish_after: null,
+      })
       .where('id', '=', id)
       .execute()
     await portal.audit(trx, {

@@ -45,6 +45,7 @@ async function countChanged(database: Database): Promise<Map<string, number>> {
 
 function told(row: EditionRecord, changed: number): Omit<Row, 'createdBy'> {
   const { id, title, state, base, revision, created_at, changed_at, publish_at, release } = row
+  const isTriedAgain = state === 'scheduled' && row.publish_tries > 0
   return {
     id,
     title,
@@ -55,6 +56,7 @@ function told(row: EditionRecord, changed: number): Omit<Row, 'createdBy'> {
     changedAt: changed_at.toISOString(),
     changed,
     publishAt: publish_at?.toISOString() ?? null,
+    publishAgainAt: (isTriedAgain && row.publish_after?.toISOString()) || null,
     release,
   }
 }

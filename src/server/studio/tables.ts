@@ -17,6 +17,10 @@ export interface StudioTables {
     changed_at: Date
     publish_at: Date | null
     publish_by: string | null
+    /** Since its moment came. */
+    publish_tries: Generated<number>
+    /** No sooner is it tried again. */
+    publish_after: Date | null
     release: string | null
     /** Null: it was not put away, or its files have gone since. */
     dropped_at: Date | null

@@ -234,6 +234,7 @@ it('an edition that cannot be published keeps none behind it waiting', async () 
   expect(await one.call('edition', { params: { id: sound } })).toMatchObject({ state: 'published' })
   expect(await firstText(current())).toBe('Sound')
   await sql`drop trigger broken on edition`.execute(database)
+  studio.clock.advance(60_000)
   // Behind the other one by now.
   expect(await publishDue.run(studio.portal)).toBe(1)
   expect(await one.call('edition', { params: { id: broken } })).toMatchObject({ state: 'approved' })

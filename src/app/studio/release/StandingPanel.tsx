@@ -14,12 +14,17 @@ interface StandingPanelProps {
 /** Where the edition stands, whom it waits for, and who said what of it. */
 export function StandingPanel({ edition, changed, focused }: StandingPanelProps) {
   const { text, moment } = useTexts()
-  const { state, publishAt, createdBy, createdAt, reviews } = edition
+  const { state, publishAt, publishAgainAt, createdBy, createdAt, reviews } = edition
+  const standing = publishAgainAt === null ? state : 'retried'
+  const momentOf = (at: string | null): string => (at === null ? '' : moment(at))
   return (
     <Panel title={text('studioRelease.standing')} focused={focused}>
       <div className="stack">
         <p>
-          {text(`studioRelease.standing.${state}`, { at: publishAt === null ? '' : moment(publishAt) })}{' '}
+          {text(`studioRelease.standing.${standing}`, {
+            at: momentOf(publishAt),
+            next: momentOf(publishAgainAt),
+          })}{' '}
           {text('studioRelease.changedFiles', { count: changed })}
         </p>
         <ol className="release-history">
