@@ -10,6 +10,7 @@ import type { Database } from './database/openDatabase.ts'
 import { createLog } from './createLog.ts'
 import { openPortal } from './openPortal.ts'
 import { serveMetrics } from './operations/serveMetrics.ts'
+import { warnOfRole } from './operations/warnOfRole.ts'
 import type { Portal } from './Portal.ts'
 import { runWorkers } from './runWorkers.ts'
 import { StartFault } from './StartFault.ts'
@@ -48,6 +49,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     if (failed > 0) throw new Error(`${failed} part(s) of the server did not end`)
   }
   try {
+    await warnOfRole(portal)
     await publishAtStart(portal)
     await warnOfSources(portal)
     const address = config.worker === 'only' ? '' : await serve(portal, closing, parts)

@@ -6,9 +6,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase, serverUrl } from './testDatabase.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -171,3 +173,29 @@ test('a worker needs no proxy', async () => {
   await start(['src/server/main.ts', '--worker'], { PORTAL_TRUST_PROXY: undefined })
   expect(visits).toBeGreaterThan(0)
 })
+
+test.runIf(serverUrl() !== undefined)(
+  'production whose role of the database may too much starts, and says so',
+  async () => {
+    const opened = await openTestDatabase()
+    const { PATH } = process.env
+    const env = { PATH, ...safe, DATABASE_URL: opened.url, PORTAL_DATA_DIR: join(directory, 'warned') }
+    const program = spawn(process.execPath, ['src/server/main.ts'], { cwd: ROOT, env })
+    try {
+      // The role of the tests is the superuser.
+      expect(await firstWarning(program.stdout)).toMatch(/DATABASE_URL may do .*\(superuser\)/)
+    } finally {
+      program.kill('SIGKILL')
+      if (program.exitCode === null) await once(program, 'exit')
+      await opened.close()
+    }
+  },
+)
+
+async function firstWarning(lines: NodeJS.ReadableStream): Promise<string | undefined> {
+  for await (const line of createInterface(lines)) {
+    const { level, msg }: { level: number; msg: string } = JSON.parse(line)
+    if (level >= 40) return msg
+  }
+  return undefined
+}

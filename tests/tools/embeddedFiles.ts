@@ -23,7 +23,7 @@ export const OWN_SQL: Readonly<Record<string, readonly string[]>> = {
   'src/server/audit': server('audit/'),
   'src/server/audit/verify': server('audit/'),
   'src/server/backup': [OPEN_BOTH],
-  'src/server/batches': server('storage/totals.test.ts'),
+  'src/server/batches': server('storage/totals.test.ts', 'attacks/silentList.test.ts'),
   'src/server/calendar': server('attacks/manySittings.test.ts'),
   'src/server/carrying': server('carrying/'),
   'src/server/content': server('content/openReleases.test.ts'),
@@ -48,7 +48,7 @@ export const OWN_SQL: Readonly<Record<string, readonly string[]>> = {
   'src/server/reports': server('reports/'),
   'src/server/sittings': server('batches/sittings.test.ts', 'applications/competition.test.ts'),
   'src/server/storage': server('storage/'),
-  'src/server/studio': server('studio/room.test.ts'),
+  'src/server/studio': server('studio/room.test.ts', 'studio/failingEdition.test.ts'),
   'src/server/timers': server('timers/'),
 }
 

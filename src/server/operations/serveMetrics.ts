@@ -6,6 +6,7 @@ import { bareHeaders } from '../http/bareHeaders.ts'
 import { StartFault } from '../StartFault.ts'
 import { EventLoopWatch } from './EventLoopWatch.ts'
 import { watchBacklog } from './watchBacklog.ts'
+import { watchRole } from './warnOfRole.ts'
 import { watchStorage } from './watchStorage.ts'
 
 export interface ServedMetrics {
@@ -27,6 +28,7 @@ export async function serveMetrics(portal: Portal, port: number): Promise<Served
     ['packing', portal.threads.packing.waiting],
   ])
   watchStorage(portal)
+  watchRole(portal)
   portal.metrics.gauge(
     'portal_requests_in_work',
     'Calls at work, without those that wait for an outside system.',
