@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { inTransaction } from '../applications/inTransaction.ts'
 import { forgetPieces, piecesOf, removeAllForgotten } from '../files/forgetPieces.ts'
+import { giveBackLoose, isLoose } from '../files/looseFiles.ts'
 import type { FileTables } from '../files/tables.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
@@ -68,10 +69,17 @@ async function removeFile(portal: Portal, file: ErasedFile): Promise<void> {
   const { id } = file
   await portal.database.transaction().execute(async (trx) => {
     await trx.selectFrom('file').select('id').where('id', '=', id).forUpdate().execute()
+    const loose = await trx
+      .selectFrom('file')
+      .select(['size', 'created_at'])
+      .where('id', '=', id)
+      .where(isLoose)
+      .executeTakeFirst()
     await forgetPieces(trx, piecesOf(file))
     await trx.deleteFrom('file_use').where('file_id', '=', id).execute()
     await trx.deleteFrom('document_file').where('file_id', '=', id).execute()
     await trx.deleteFrom('upload').where('file_id', '=', id).execute()
     await trx.deleteFrom('file').where('id', '=', id).execute()
+    if (loose !== undefined) await giveBackLoose(portal, trx, loose)
   })
 }

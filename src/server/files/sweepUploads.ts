@@ -8,7 +8,7 @@ import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { fileIdsIn } from './fileIds.ts'
 import { forgetPieces, piecesOf, removeAllForgotten } from './forgetPieces.ts'
-import { isLoose, LOOSE_KEPT_MS } from './looseFiles.ts'
+import { giveBackLoose, isLoose, LOOSE_KEPT_MS } from './looseFiles.ts'
 import { nameDraftFiles } from './nameDraftFiles.ts'
 import type { FileTables } from './tables.ts'
 
@@ -54,20 +54,22 @@ async function removeOrphans(portal: Portal, page: readonly Orphan[]): Promise<v
     page.map(({ owner_id }) => owner_id),
   )
   for (const { id } of page.filter((one) => !named.has(one.id)))
-    await portal.database.transaction().execute((trx) => removeLoose(trx, id))
+    await portal.database.transaction().execute((trx) => removeLoose(portal, trx, id))
 }
 
 /** Whoever names it (`for key share`) has done so before the lock, and it stays; or waits, and then finds no file. */
-async function removeLoose(trx: Database, id: string): Promise<void> {
+async function removeLoose(portal: Portal, trx: Database, id: string): Promise<void> {
   await trx.selectFrom('file').select('id').where('id', '=', id).forUpdate().execute()
   // A statement of its own: one that waits for a lock does not see what was committed meanwhile.
   const gone = await trx
     .deleteFrom('file')
     .where('id', '=', id)
     .where(isLoose)
-    .returning(['stored_as', 'pieces'])
+    .returning(['stored_as', 'pieces', 'size', 'created_at'])
     .executeTakeFirst()
-  if (gone !== undefined) await forgetPieces(trx, piecesOf(gone))
+  if (gone === undefined) return
+  await forgetPieces(trx, piecesOf(gone))
+  await giveBackLoose(portal, trx, gone)
 }
 
 /** What the answers of these people's cases name (their own, those of their children), as typed and as they are. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
-import { isLoose, LOOSE_KEPT_MS } from '../files/looseFiles.ts'
+import { isLoose, LOOSE_COUNTED_MS } from '../files/looseFiles.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { STORAGE_KINDS, type StorageKind, type StoredAmount } from './StorageKind.ts'
@@ -10,8 +10,6 @@ const MINUTE_MS = 60_000
 const MEASURED_EVERY_MS = 10 * MINUTE_MS
 /** Share of a limit from which a kind is measured with every round. */
 const NEAR = 0.9
-/** The sweeping of files comes every hour: what is older than it may be is on its way out. */
-const SWEPT_LATE_MS = 2 * 60 * MINUTE_MS
 
 /** Counts anew what is stored of each kind, so that what was freed makes room. */
 export const measureTotals: Worker = {
@@ -95,7 +93,7 @@ const MEASUREMENTS: { readonly [kind in StorageKind]: (now: Date) => RawBuilder<
   uploads: (now) => sql`
     select coalesce(sum(size), 0) as bytes, count(*) as items from (
       select size from file
-      where created_at > ${new Date(now.getTime() - LOOSE_KEPT_MS - SWEPT_LATE_MS)} and ${isLoose}
+      where created_at > ${new Date(now.getTime() - LOOSE_COUNTED_MS)} and ${isLoose}
       union all
       select size from upload where file_id is null and refused is null
     ) as loose`,

@@ -22,7 +22,7 @@ export async function addToTotal(
 
 /**
  * Counts what may be stored whatever the total is. The row stays locked until the transaction ends, and everybody needs it: call
- * this last. What is freed is counted by the next measurement (`measureTotals.ts`).
+ * this last. What is freed is given back (`giveBack`), or counted by the next measurement (`measureTotals.ts`).
  * @returns the total, with this amount
  */
 export async function countInTotal(

@@ -4,6 +4,7 @@ import type { PersonKey } from '../../people/personKeys.ts'
 import type { Portal } from '../../Portal.ts'
 import type { Inspection } from '../inspect/Inspection.ts'
 import { forgetPieces, removeForgotten } from '../forgetPieces.ts'
+import { giveBack } from '../../storage/giveBack.ts'
 import { openFileStore } from '../openFileStore.ts'
 import { shownName } from '../shownName.ts'
 import { type Drawer, readBytes, removePieces, writePieces } from '../storedPieces.ts'
@@ -119,6 +120,7 @@ async function refuse(portal: Portal, upload: UploadRow, refused: Refused): Prom
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) return false
     await forgetPieces(trx, upload.pieces)
+    await giveBack(trx, 'uploads', { bytes: upload.size, items: 1 })
     return true
   })
   if (isRefused) await removeForgotten(portal, upload.pieces)
@@ -179,12 +181,15 @@ function storeFile(
       })
       .execute()
     if (storedAs !== upload.stored_as) await forgetPieces(trx, upload.pieces)
-    return trx
+    const made = await trx
       .updateTable('upload')
       .set({ file_id: id, pieces: '[]' })
       .where('person_id', '=', upload.person_id)
       .where('id', '=', upload.id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    // A picture is kept without what it said beside its pixels: mostly less, at times more.
+    await giveBack(trx, 'uploads', { bytes: upload.size - size, items: 0 })
+    return made
   })
 }
