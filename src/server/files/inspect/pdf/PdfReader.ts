@@ -14,6 +14,16 @@ const MAX_NAME_LETTERS = 400
 /** So much of a text tells which kind of address it is. */
 const TEXT_LETTERS_KEPT = 64
 const MAX_NUMBER_LETTERS = 64
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+/** One reader ends the number in front of the letter, another one takes it for a part of it. */
+const MIXED = /^[+-.\d]*\d[+-.\d]*[A-Za-z]/
+/** Entries that decide what something is: where one says two things, readers differ in which of them they take. */
+const DECISIVE = new Set(
+  (
+    'Type Subtype S N First Length Filter DecodeParms F UF Ref OpenAction URI Base Next Root Encrypt Pages Kids ' +
+    'Width Height'
+  ).split(' '),
+)
 
 const BLANKS = '\0\t\n\f\r '
 const DELIMITERS = '()<>[]{}/%'
@@ -75,7 +85,10 @@ export class PdfReader {
     for (this.skipBlank(); !this.startsWith('>>'); this.skipBlank()) {
       const key = this.readValue(depth + 1)
       if (key.kind !== 'name') throw corrupt('a dictionary without a name')
-      entries.set(key.name, this.readValue(depth + 1))
+      const value = this.readValue(depth + 1)
+      const before = entries.get(key.name)
+      if (before !== undefined) keepBefore(entries, key.name, { before, value })
+      entries.set(key.name, value)
     }
     this.at += 2
     return { kind: 'dict', entries }
@@ -145,8 +158,10 @@ export class PdfReader {
     this.#passUntil(IS_END_OF_WORD)
     if (this.at === from) throw corrupt('no value where one must be')
     if (this.at - from > MAX_NUMBER_LETTERS) return OTHER
-    const value = Number(this.text.slice(from, this.at))
-    return Number.isNaN(value) ? OTHER : { kind: 'number', value }
+    const word = this.text.slice(from, this.at)
+    if (NUMBER.test(word)) return { kind: 'number', value: Number(word) }
+    if (MIXED.test(word) && !word.endsWith('endobj')) throw corrupt('a number with letters')
+    return OTHER
   }
 
   #readDigits(max: number): string | undefined {
@@ -177,6 +192,22 @@ export class PdfReader {
     while (this.at < this.text.length && letters[this.text.charCodeAt(this.at)] !== 1) this.at += 1
     this.#budget.meter.spend(this.at - from + 1)
   }
+}
+
+/** What was said before is judged as well: some readers take the first of two. */
+function keepBefore(
+  entries: Map<string, PdfValue>,
+  name: string,
+  { before, value }: { before: PdfValue; value: PdfValue },
+): void {
+  if (DECISIVE.has(name) && !isSame(before, value)) throw corrupt(`two values of ${name}`)
+  entries.set(`${name} before ${entries.size}`, before)
+}
+
+function isSame(one: PdfValue, other: PdfValue): boolean {
+  if (one.kind === 'name' && other.kind === 'name') return one.name === other.name
+  if (one.kind === 'number' && other.kind === 'number') return one.value === other.value
+  return one.kind === 'reference' && other.kind === 'reference' && one.id === other.id
 }
 
 const plainName = (name: string): string =>

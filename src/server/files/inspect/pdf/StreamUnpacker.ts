@@ -16,9 +16,22 @@ const DAMAGED_STEPS = 30_000
 export interface PdfStream {
   dict: PdfValue
   bytes: Buffer
-  /** Is the plain text asked for? */
+  /** Is the plain text asked for? Then it is read as every reader reads it, or not at all. */
   wanted: boolean
 }
+
+/** May what comes out of the unpacking stand for something else? */
+const isPredicted = (dict: PdfValue): boolean =>
+  ['DecodeParms', 'DP'].some((name) => {
+    const stated = entry(dict, name)
+    const each = stated?.kind === 'array' ? stated.items : [stated]
+    return each.some((one) => {
+      if (one === undefined || one.kind === 'other') return false
+      const predictor = entry(one, 'Predictor')
+      return one.kind !== 'dict' || (predictor !== undefined && !isOne(predictor))
+    })
+  })
+const isOne = (value: PdfValue): boolean => value.kind === 'number' && value.value === 1
 
 /** Unpacks the streams of one file, and counts what comes out. */
 export class StreamUnpacker {
@@ -35,9 +48,10 @@ export class StreamUnpacker {
    * @throws RefusedFile when it unpacks to too much
    */
   unpack({ dict, bytes, wanted }: PdfStream): string | undefined {
-    if (nameOf(entry(dict, 'Subtype')) === 'Image') return undefined
+    if (!wanted && nameOf(entry(dict, 'Subtype')) === 'Image') return undefined
     const filters = streamFilters(dict)
     if (filters.kind === 'unknown') return undefined
+    if (wanted && ((filters.kind === 'flate' && filters.isWritten) || isPredicted(dict))) return undefined
     const plain = filters.kind === 'plain' ? bytes : this.#inflate(filters.decode(bytes), wanted)
     if (plain === undefined) return undefined
     this.#left -= plain.length

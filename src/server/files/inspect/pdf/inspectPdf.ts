@@ -8,6 +8,8 @@ import { type PdfObjects, readPdfObjects } from './readPdfObjects.ts'
 
 const MAX_PAGES = ITEMS_KEPT - 1
 const MARKUP = /<!doctype|<html|<script|<svg|<\?php/i
+/** Of objects with one number, a file that was saved again and again has some. */
+const SIZES_MOST = 50
 /** Bytes in which a page of markup would be taken for one. */
 const HEAD_BYTES = 1024
 const EOF = '%%EOF'
@@ -21,7 +23,7 @@ export function inspectPdf(bytes: Buffer, meter: WorkMeter): Inspection {
   if (!head.startsWith('%PDF-')) throw corrupt('does not begin as a PDF')
   if (MARKUP.test(head)) throw corrupt('also a page of markup')
   checkEnd(bytes)
-  const deferred: Deferred = { openings: [], addresses: [], files: [] }
+  const deferred: Deferred = { openings: [], addresses: [], files: [], kinds: [] }
   const pictures: PdfValue[] = []
   const found = readPdfObjects(bytes, meter, (value) => {
     judgePdfValue(value, deferred)
@@ -44,16 +46,23 @@ function checkEnd(bytes: Buffer): void {
 
 const sizeOf = (picture: PdfValue): PdfValue => ({
   kind: 'array',
-  items: ['Width', 'Height'].map((side) => entry(picture, side) ?? { kind: 'other' }),
+  items: ['Width', 'Height'].map((side) => entry(picture, side) ?? { kind: 'number', value: 0 }),
 })
 
-function checkPicture(size: PdfValue, { objects }: PdfObjects): void {
+/** By the largest number that a reader may find: which of the objects with one number counts is up to the file's own table. */
+function checkPicture(size: PdfValue, { objects, others }: PdfObjects): void {
   const sides = size.kind === 'array' ? size.items : []
   const [width = 0, height = 0] = sides.map((side) => {
-    const known = side.kind === 'reference' ? objects.get(side.id) : side
-    return known?.kind === 'number' ? known.value : 0
+    const found = side.kind === 'reference' ? [objects.get(side.id), ...(others.get(side.id) ?? [])] : [side]
+    if (found.length > SIZES_MOST) throw corrupt('a picture with too many sizes')
+    return Math.max(0, ...found.map((one) => (one === undefined ? 0 : sideOf(one))))
   })
   if (width * height > 1_000_000) checkPixels(width, height)
+}
+
+function sideOf(value: PdfValue): number {
+  if (value.kind === 'number') return value.value
+  throw corrupt('a picture without a size')
 }
 
 /** Leaves of the page tree; a tree that contains itself is broken. */

@@ -40,6 +40,8 @@ export interface Deferred {
   addresses: PdfValue[]
   /** Maybe a file outside. */
   files: PdfValue[]
+  /** What kind something is, where that stands in another object. */
+  kinds: PdfValue[]
 }
 
 /** @throws RefusedFile `valid.fileActive` */
@@ -47,7 +49,7 @@ export function judgePdfValue(value: PdfValue, deferred: Deferred): void {
   if (value.kind === 'name') checkName(value.name)
   if (value.kind === 'array') for (const item of value.items) judgePdfValue(item, deferred)
   if (value.kind !== 'dict') return
-  checkKind(value)
+  checkKind(value, deferred)
   for (const [name, inner] of value.entries) {
     checkName(name)
     if (name === 'OpenAction') deferred.openings.push(inner)
@@ -61,7 +63,11 @@ function checkName(name: string): void {
   if (FORBIDDEN.has(name)) throw active(`has ${name}`)
 }
 
-function checkKind(dict: PdfValue): void {
+function checkKind(dict: PdfValue, { kinds }: Deferred): void {
+  for (const name of ['Subtype', 'S']) {
+    const kind = entry(dict, name)
+    if (kind?.kind === 'reference') kinds.push(kind)
+  }
   const subtype = nameOf(entry(dict, 'Subtype'))
   if (subtype !== undefined && FORBIDDEN_SUBTYPES.has(subtype)) throw active(`has ${subtype}`)
   const action = nameOf(entry(dict, 'S'))
@@ -69,7 +75,11 @@ function checkKind(dict: PdfValue): void {
 }
 
 /** @throws RefusedFile `valid.fileActive` */
-export function judgeDeferred({ openings, addresses, files }: Deferred, objects: PdfObjects): void {
+export function judgeDeferred(deferred: Deferred, objects: PdfObjects): void {
+  const { openings, addresses, files, kinds } = deferred
+  for (const kind of valuesOf(kinds, objects)) checkHiddenKind(kind)
+  if (openings.some((opening) => isUnknown(opening, objects)))
+    throw active('does something unknown when it is opened')
   for (const opening of valuesOf(openings, objects)) checkOpening(opening)
   for (const address of valuesOf(addresses, objects)) checkAddress(address)
   for (const file of valuesOf(files, objects)) if (isFile(file)) throw active('names a file outside')
@@ -81,17 +91,29 @@ function* valuesOf(values: readonly PdfValue[], { objects, others }: PdfObjects)
   for (const value of values)
     if (value.kind === 'reference') ids.add(value.id)
     else yield value
-  for (const id of ids) {
-    const last = objects.get(id)
-    if (last !== undefined) yield last
-    yield* others.get(id) ?? []
-  }
+  // A set goes on with what is added meanwhile: what an object only refers to is looked up as well.
+  for (const id of ids)
+    for (const found of [objects.get(id), ...(others.get(id) ?? [])])
+      if (found?.kind === 'reference') ids.add(found.id)
+      else if (found !== undefined) yield found
+}
+
+const isUnknown = (value: PdfValue, { objects, others }: PdfObjects): boolean =>
+  value.kind === 'reference' && !objects.has(value.id) && !others.has(value.id)
+
+/** Nobody who writes a page puts that elsewhere; a picture would not be looked at as one. */
+function checkHiddenKind(kind: PdfValue): void {
+  const name = nameOf(kind)
+  if (name === undefined) return
+  if (FORBIDDEN_SUBTYPES.has(name) || FORBIDDEN_ACTIONS.has(name) || name === 'Image')
+    throw active(`hides ${name}`)
 }
 
 /** At opening a file may show a place of its own, and do nothing else. */
 function checkOpening(action: PdfValue): void {
   if (action.kind === 'array') return
-  if (nameOf(entry(action, 'S')) !== 'GoTo') throw active('acts when it is opened')
+  if (nameOf(entry(action, 'S')) !== 'GoTo' || entry(action, 'Next') !== undefined)
+    throw active('acts when it is opened')
 }
 
 function checkAddress(address: PdfValue): void {

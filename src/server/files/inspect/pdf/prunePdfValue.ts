@@ -1,7 +1,7 @@
 import type { PdfValue } from './PdfValue.ts'
 
 /** Entries that are read after all objects are known. */
-const KEPT = new Set(['Root', 'Encrypt', 'Pages', 'Kids', 'S', 'Type', 'F', 'UF', 'Base'])
+const KEPT = new Set(['Root', 'Encrypt', 'Pages', 'Kids', 'S', 'Type', 'F', 'UF', 'Base', 'Next'])
 /** One more than the pages that a file may have: so many are told from too many. */
 export const ITEMS_KEPT = 201
 

@@ -1,6 +1,7 @@
 import { corrupt, RefusedFile } from '../Inspection.ts'
 import type { WorkMeter } from '../WorkMeter.ts'
 import { MAX_VALUES, type PdfBudget, PdfReader } from './PdfReader.ts'
+import { packedPlaces } from './packedPlaces.ts'
 import { entry, nameOf, type PdfValue } from './PdfValue.ts'
 import { prunePdfValue } from './prunePdfValue.ts'
 import { StreamUnpacker } from './StreamUnpacker.ts'
@@ -32,8 +33,6 @@ interface Scan extends PdfObjects {
 }
 
 const MAX_OBJECTS = 200_000
-/** Letters of the table in front of packed objects. */
-const MAX_TABLE_LETTERS = 1_000_000
 const OBJECT =
   /(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj(?![A-Za-z])|[\0\t\n\f\r ]trailer(?![A-Za-z])/g
 /** What is read again because it may hide an object is little in an honest file. */
@@ -168,12 +167,32 @@ function readStream(scan: Scan, reader: PdfReader, dict: PdfValue): void {
   scan.budget.meter.spend(real)
   reader.at = from + real + END.length
   scan.lengths.push({ stated, real })
-  if (nameOf(entry(dict, 'Type')) === 'XRef') scan.trailers.push(prunePdfValue(dict))
-  const wanted = nameOf(entry(dict, 'Type')) === 'ObjStm' && nameOf(entry(dict, 'Subtype')) !== 'Image'
+  if (isTable(dict)) scan.trailers.push(prunePdfValue(dict))
+  const wanted = isPacked(dict)
+  // Whoever goes on at the next line begins elsewhere.
+  if (wanted && !/[\r\n]/.test(scan.text[from - 1] ?? '')) throw corrupt('packed objects without a beginning')
   const bytes = scan.bytes.subarray(from, from + (stated.kind === 'number' ? stated.value : real))
   const plain = scan.unpacker.unpack({ dict, bytes, wanted })
   if (wanted && plain !== undefined) readPacked(scan, dict, plain)
   scan.unread ||= wanted && plain === undefined
+}
+
+/** Some readers take a stream for the file's own table because the file says that it stands there, whatever its type is. */
+const isTable = (dict: PdfValue): boolean =>
+  nameOf(entry(dict, 'Type')) === 'XRef' ||
+  ['Root', 'Encrypt'].some((name) => entry(dict, name) !== undefined)
+
+/**
+ * Does it hold objects? Some readers take one for such a stream because the file's table says so, whatever its type is.
+ * @throws RefusedFile where that is not to be seen
+ */
+function isPacked(dict: PdfValue): boolean {
+  const type = entry(dict, 'Type')
+  if (type?.kind === 'reference') throw corrupt('a stream whose type stands elsewhere')
+  if (nameOf(type) === 'ObjStm') return true
+  if (entry(dict, 'First') !== undefined && entry(dict, 'N') !== undefined)
+    throw corrupt('packed objects that do not say so')
+  return false
 }
 
 /** Bytes between the beginning of a stream and the word that ends it. */
@@ -192,22 +211,31 @@ function checkLength({ objects }: PdfObjects, stated: PdfValue, real: number): v
   if (behind < 0 || behind > LINE_END_LETTERS) throw corrupt('a stream with a wrong length')
 }
 
-/** Each object once, in the order of their places: two that overlap would be read again and again. */
+/**
+ * Each object once. One reader goes by the places of the table, another one from object to object: both have to find the same, so
+ * nothing but blanks is between them.
+ */
 function readPacked(scan: Scan, dict: PdfValue, text: string): void {
-  const first = entry(dict, 'First')
-  if (first?.kind !== 'number' || first.value > MAX_TABLE_LETTERS)
-    throw corrupt('packed objects without a beginning')
-  const numbers = text.slice(0, first.value).trim().split(/\s+/)
-  if (numbers.length > 2 * MAX_OBJECTS) throw corrupt('too many objects')
-  const places: { number: string; at: number }[] = []
-  for (let index = 0; index + 1 < numbers.length; index += 2)
-    places.push({ number: numbers[index] ?? '', at: first.value + Number(numbers[index + 1]) })
   const reader = new PdfReader(text, 0, scan.budget)
-  for (const { number, at } of places.toSorted((one, other) => one.at - other.at)) {
-    if (!(at >= reader.at)) throw corrupt('packed objects that overlap')
-    reader.at = at
+  const { first, places } = packedPlaces(dict, text, scan.budget.meter, MAX_OBJECTS)
+  reader.at = first
+  for (const { number, at } of places) {
+    const end = reader.at
+    if (at < end) throw corrupt('packed objects that overlap')
+    if (beginningFrom(reader, at) !== beginningFrom(reader, end))
+      throw corrupt('something between packed objects')
     const value = reader.readValue()
     scan.judge(value)
     remember(scan, number, value)
+    // Some writers end packed objects as others: readers pass over it.
+    const behind = reader.at
+    const next = beginningFrom(reader, behind)
+    reader.at = reader.startsWith('endobj') ? next + 'endobj'.length : behind
   }
+}
+
+function beginningFrom(reader: PdfReader, at: number): number {
+  reader.at = at
+  reader.skipBlank()
+  return reader.at
 }

@@ -3,8 +3,8 @@ import { entry, nameOf, type PdfValue } from './PdfValue.ts'
 
 export type StreamFilters =
   | { kind: 'plain' }
-  /** Packed by Flate, maybe written in letters. `decode` gives the packed bytes. */
-  | { kind: 'flate'; decode: (bytes: Buffer) => Buffer }
+  /** Packed by Flate, maybe written in letters (of which readers skip different ones). `decode` gives the packed bytes. */
+  | { kind: 'flate'; isWritten: boolean; decode: (bytes: Buffer) => Buffer }
   /** Packed in a way that is not read here: pictures, faxes. */
   | { kind: 'unknown' }
 
@@ -22,9 +22,11 @@ export function streamFilters(dict: PdfValue): StreamFilters {
   const names = (stated?.kind === 'array' ? stated.items : stated === undefined ? [] : [stated]).map(nameOf)
   const [first = '', second] = names
   if (names.length === 0) return { kind: 'plain' }
-  if (names.length === 1 && FLATE.has(first)) return { kind: 'flate', decode: (bytes) => bytes }
+  if (names.length === 1 && FLATE.has(first))
+    return { kind: 'flate', isWritten: false, decode: (bytes) => bytes }
   const decode = Object.hasOwn(decoders, first) ? decoders[first] : undefined
-  if (names.length === 2 && decode !== undefined && FLATE.has(second ?? '')) return { kind: 'flate', decode }
+  if (names.length === 2 && decode !== undefined && FLATE.has(second ?? ''))
+    return { kind: 'flate', isWritten: true, decode }
   if (names.some((name) => FLATE.has(name ?? '')) && names.length > 1) throw corrupt('packed twice')
   return { kind: 'unknown' }
 }
