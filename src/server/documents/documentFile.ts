@@ -3,10 +3,13 @@ import type { Database } from '../database/openDatabase.ts'
 import type { StoredFile } from '../files/getReadableFile.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { readStoredFile } from '../files/readStoredFile.ts'
-import { writePieces } from '../files/storedPieces.ts'
+import { removePieces, writePieces } from '../files/storedPieces.ts'
 import type { Portal } from '../Portal.ts'
+import { exceededLimit } from '../threads/exceededLimit.ts'
 import type { OpenDocument } from './OpenDocument.ts'
+import type { PaperJobs } from './paperJobs.ts'
 import { isSealed, openSealKey } from './seal/SealKey.ts'
+import { sealPdf } from './seal/sealPdf.ts'
 import { sheetOf } from './sheetOf.ts'
 
 export interface DocumentFile {
@@ -24,7 +27,7 @@ export async function getDocumentFile(
 ): Promise<DocumentFile> {
   const known = await readFile(portal, open, language)
   if (known !== undefined) return known
-  await drawFile(portal, open, language)
+  await drawOnce(portal, open, language)
   const drawn = await readFile(portal, open, language)
   if (drawn === undefined) throw new Error('A paper that was drawn is not there')
   return drawn
@@ -54,16 +57,25 @@ async function readFile(
   return { file, bytes, intact: isSealed(portal, bytes, seal) }
 }
 
-/** Two who ask at once draw twice; what came second is left to the sweeping of files. */
+/** What is being drawn at this server: whoever comes meanwhile waits for it. */
+const drawingAt = new WeakMap<Portal, Map<string, Promise<void>>>()
+
+async function drawOnce(portal: Portal, open: OpenDocument, language: string): Promise<void> {
+  const drawing = drawingAt.get(portal) ?? new Map<string, Promise<void>>()
+  drawingAt.set(portal, drawing)
+  const name = `${open.row.id}/${language}`
+  const drawn = drawing.get(name) ?? drawFile(portal, open, language).finally(() => void drawing.delete(name))
+  drawing.set(name, drawn)
+  await drawn
+}
+
+/** Drawn in a thread: to embed the fonts takes a while. Two servers may draw it at once; what comes second is dropped. */
 async function drawFile(portal: Portal, open: OpenDocument, language: string): Promise<void> {
   const { row, content, key } = open
   const now = portal.clock.now()
   const seal = openSealKey(portal)
   const sheet = sheetOf(open, language, portal.config.origin)
-  // Loaded when a paper is drawn first: no start waits for it.
-  const { drawPdf } = await import('./pdf/drawPdf.ts')
-  const { sealPdf } = await import('./seal/sealPdf.ts')
-  const bytes = await sealPdf(await drawPdf(sheet, now), seal, now)
+  const bytes = sealPdf(await drawInThread(portal, { sheet, at: now }, row.subject_id), seal)
   const storedAs = randomBytes(24).toString('hex')
   const pieces = await writePieces({ store: openFileStore(portal), key, storedAs }, bytes)
   const file = {
@@ -78,22 +90,48 @@ async function drawFile(portal: Portal, open: OpenDocument, language: string): P
     pieces: JSON.stringify(pieces),
     created_at: now,
   }
-  await portal.database
+  const isKept = await portal.database
     .transaction()
     .execute((trx) => keep(trx, file, { open, language, seal: sign('sha256', bytes, seal.key) }))
+  if (!isKept) await removePieces(openFileStore(portal), pieces)
+}
+
+/** @throws error.unavailable where too many papers wait */
+async function drawInThread(
+  { threads }: Portal,
+  input: PaperJobs['drawPaper']['input'],
+  owner: string,
+): Promise<Uint8Array> {
+  try {
+    return await threads.papers.run('drawPaper', () => input, { owner })
+  } catch (cause) {
+    exceededLimit(cause)
+    throw cause
+  }
 }
 
 type NewFile = Omit<StoredFile, 'pieces'> & { pieces: string }
 
+/** Whoever keeps a paper locks it, so that one of two is kept: another file would count as one that its holder has sent. */
 async function keep(
   trx: Database,
   file: NewFile,
   { open, language, seal }: { open: OpenDocument; language: string; seal: Buffer },
-): Promise<void> {
+): Promise<boolean> {
+  const { id } = open.row
+  await trx.selectFrom('document').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  // A statement of its own: one that waits for a lock does not see what was committed meanwhile.
+  const known = await trx
+    .selectFrom('document_file')
+    .select('file_id')
+    .where('document_id', '=', id)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  if (known !== undefined) return false
   await trx.insertInto('file').values(file).execute()
   await trx
     .insertInto('document_file')
-    .values({ document_id: open.row.id, language, file_id: file.id, seal })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ document_id: id, language, file_id: file.id, seal })
     .execute()
+  return true
 }

@@ -26,6 +26,7 @@ export async function serveMetrics(portal: Portal, port: number): Promise<Served
     ['input', portal.threads.input.waiting],
     ['content', portal.threads.content.waiting],
     ['packing', portal.threads.packing.waiting],
+    ['papers', portal.threads.papers.waiting],
   ])
   watchStorage(portal)
   watchRole(portal)

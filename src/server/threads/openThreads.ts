@@ -1,10 +1,11 @@
 import type { PackJobs } from '../content/packJobs.ts'
+import type { PaperJobs } from '../documents/paperJobs.ts'
 import type { ContentJobs } from '../studio/thread/contentJobs.ts'
 import type { Metrics } from '../operations/Metrics.ts'
 import type { InputJobs } from './inputJobs.ts'
 import { ThreadPool, type ThreadPoolOptions } from './ThreadPool.ts'
 
-/** Work on what comes from outside, beside the thread that answers requests. */
+/** Work on what comes from outside or takes long, beside the thread that answers requests. */
 export interface Threads {
   /** Files and tables that people send. */
   input: ThreadPool<InputJobs>
@@ -12,6 +13,8 @@ export interface Threads {
   content: ThreadPool<ContentJobs>
   /** Files of releases, which browsers take packed. */
   packing: ThreadPool<PackJobs>
+  /** Papers that are asked for first. */
+  papers: ThreadPool<PaperJobs>
   close(): Promise<void>
 }
 
@@ -23,6 +26,7 @@ interface ThreadOptions extends Pick<ThreadPoolOptions, 'aside'> {
   input?: Limits
   content?: Limits
   packing?: Limits
+  papers?: Limits
 }
 
 export function openThreads(metrics: Metrics, { aside, ...limits }: ThreadOptions = {}): Threads {
@@ -73,12 +77,31 @@ export function openThreads(metrics: Metrics, { aside, ...limits }: ThreadOption
     onLimit: (limit) => metrics.threadLimit('packing', limit),
     ...limits.packing,
   })
+  const papers = openPapers(metrics, { ...(aside && { aside }), ...limits.papers })
   return {
     input,
     content,
     packing,
+    papers,
     close: async () => {
-      await Promise.all([input.close(), content.close(), packing.close()])
+      await Promise.all([input.close(), content.close(), packing.close(), papers.close()])
     },
   }
+}
+
+function openPapers(metrics: Metrics, limits: Limits & Pick<ThreadPoolOptions, 'aside'>) {
+  return new ThreadPool<PaperJobs>({
+    name: 'papers',
+    file: new URL('../documents/paperJobs.ts', import.meta.url),
+    maxQueue: 200,
+    // All papers of somebody who opens their list for the first time.
+    maxQueuePerOwner: 50,
+    maxCpuMs: 15_000,
+    niceness: 5,
+    maxHeapMb: 400,
+    maxOutputBytes: 16 * MEGABYTE,
+    idleMs: MINUTE_MS / 2,
+    onLimit: (limit) => metrics.threadLimit('papers', limit),
+    ...limits,
+  })
 }
