@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Sealed } from '../people/seal.ts'
 import type { BatchRow, BatchState, RowOutcome } from './Batch.ts'
 
-/** See migrations/0019_sittings.sql and 0058_slow_sources.sql. */
+/** See migrations/0019_sittings.sql and 0056_slow_sources.sql. */
 export interface BatchTables {
   batch: {
     id: string
