@@ -10,7 +10,7 @@ interface Exploring {
 }
 
 /** People of the content that are tried: each is some hundred states. */
-const PEOPLE = 5
+const PEOPLE = 8
 
 /**
  * Where somebody made up comes to; and where they do not come to everything, also the people of the content who answer
