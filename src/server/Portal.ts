@@ -7,6 +7,7 @@ import type { Database } from './database/openDatabase.ts'
 import type { Enqueue } from './outbox/enqueue.ts'
 import type { Admission } from './operations/Admission.ts'
 import type { ConnectionTable } from './operations/ConnectionTable.ts'
+import type { HeldAnswers } from './operations/HeldAnswers.ts'
 import type { Metrics } from './operations/Metrics.ts'
 import type { KeyRing } from './people/KeyRing.ts'
 import type { PersonKeys } from './people/personKeys.ts'
@@ -27,6 +28,7 @@ export interface Portal {
   threads: Threads
   admission: Admission
   connections: ConnectionTable
+  answers: HeldAnswers
   disk: DiskSpace
   /** Aborted once the process begins to end: who asks for the next round of anything looks here first. */
   ending: AbortSignal

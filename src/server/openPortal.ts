@@ -9,6 +9,7 @@ import { createEnqueue } from './outbox/enqueue.ts'
 import { Admission } from './operations/Admission.ts'
 import { connectionsMost } from './operations/connectionsMost.ts'
 import { ConnectionTable } from './operations/ConnectionTable.ts'
+import { HeldAnswers } from './operations/HeldAnswers.ts'
 import { Metrics } from './operations/Metrics.ts'
 import { createPersonKeys } from './people/personKeys.ts'
 import type { KeyRing } from './people/KeyRing.ts'
@@ -27,6 +28,13 @@ const STREAMS_MOST = 1000
 
 /** Bytes of bodies that are held at once: ten imports of a whole portal's content, or hundreds of other calls. */
 const BODY_BYTES_MOST = 256 * 1024 * 1024
+
+/** Bytes of answers that are held until they are read: an answer has a megabyte or two at most. */
+const ANSWERS = {
+  mostOfOwner: 32 * 1024 * 1024,
+  mostOfNet: 64 * 1024 * 1024,
+  most: 192 * 1024 * 1024,
+}
 
 export interface PortalParts {
   clock?: Clock
@@ -77,6 +85,7 @@ export async function openPortal(config: Config, parts: PortalParts): Promise<Po
       mostOfAddress: config.limits && config.trustProxy === 0 ? ADDRESS_CONNECTIONS_MOST : undefined,
       ended: (why) => metrics.connectionEnded(why),
     }),
+    answers: new HeldAnswers(ANSWERS),
     disk: new DiskSpace({ config, metrics, log }, parts.diskWatch),
     ending: parts.ending ?? new AbortController().signal,
   }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { asLastActed } from '../applications/asLastActed.ts'
 import { ownAlone, ownScope } from '../applications/ownCases.ts'
@@ -17,54 +18,93 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { FairQueue } from '../threads/FairQueue.ts'
 
-/** One is put together at a time at a server: it is much work, and nobody is in a hurry. */
-const turnsAt = new WeakMap<Portal, FairQueue>()
+/** Downloads at a server. Each holds the data of one application, a megabyte or two, while its reader does not go on. */
+const DOWNLOADS_MOST = 20
 
-function turnsOf(portal: Portal): FairQueue {
-  const turns = turnsAt.get(portal) ?? new FairQueue({ maxQueue: 20, maxQueuePerOwner: 1 })
-  turnsAt.set(portal, turns)
-  return turns
+interface Downloads {
+  /** By person, the oldest first. */
+  running: Map<string, Readable>
+  /** One piece is put together at a time: it is much work, and nobody is in a hurry. */
+  turns: FairQueue
+}
+const downloadsAt = new WeakMap<Portal, Downloads>()
+
+function downloadsOf(portal: Portal): Downloads {
+  const known = downloadsAt.get(portal)
+  if (known !== undefined) return known
+  const turns = new FairQueue({ maxQueue: 2 * DOWNLOADS_MOST, maxQueuePerOwner: 1 })
+  const made: Downloads = { running: new Map(), turns }
+  downloadsAt.set(portal, made)
+  return made
 }
 
 /**
- * Everything that `collect` finds, in the person's turn.
- * @throws error.tooMany where the person asks for it several times at once, or many others wait
+ * Everything that the portal keeps about somebody, as JSON that is written as fast as they read it. Where there are too many
+ * downloads, the oldest one ends: who reads has read theirs by then.
+ * @throws error.tooMany where a download of theirs is under way
  */
-export async function ownDataOf(portal: Portal, person: SignedIn): Promise<{ [name: string]: unknown }> {
-  const leave = await turnsOf(portal).enter(person.id)
-  if (leave === undefined) throw new ApiError('error.tooMany')
+export async function ownDataOf(portal: Portal, person: SignedIn): Promise<Readable> {
+  const { running } = downloadsOf(portal)
+  if (running.has(person.id)) throw new ApiError('error.tooMany')
+  const [oldest] = running.values()
+  if (running.size >= DOWNLOADS_MOST) oldest?.destroy(new Error('Too many download their data'))
+  // One piece waits while another one is on its way.
+  const data = Readable.from(piecesOf(portal, person), { highWaterMark: 1 })
+  running.set(person.id, data)
+  data.once('close', () => void (running.get(person.id) === data && running.delete(person.id)))
+  return data
+}
+
+/** Each in the person's turn, which they give up before it is on its way: a slow reader keeps nobody waiting. */
+async function* piecesOf(portal: Portal, person: SignedIn): AsyncGenerator<string> {
+  const { turns } = downloadsOf(portal)
+  const parts = partsOf(portal, person)
   try {
-    return await collect(portal, person)
+    for (let isFirst = true; ; isFirst = false) {
+      const leave = await turns.enter(person.id)
+      if (leave === undefined) throw new ApiError('error.unavailable')
+      const next = await parts.next().finally(leave)
+      if (next.done === true) break
+      yield `${isFirst ? '{' : ''}${next.value}`
+    }
   } finally {
-    leave()
+    await parts.return(undefined)
   }
+  yield '}'
 }
 
 /**
  * What the portal keeps about somebody, in words that they know from the screens: to be read and taken along. Not what
  * registers answered: that is theirs to tell, and parts of it are for deciding alone.
  */
-async function collect(portal: Portal, person: SignedIn): Promise<{ [name: string]: unknown }> {
+async function* partsOf(portal: Portal, person: SignedIn): AsyncGenerator<string, undefined, undefined> {
   const { database } = portal
   const known = await findPerson(portal, database, person.id)
   if (known === undefined) throw new ApiError('error.signIn')
   const key = await portal.personKeys.open(database, person.id)
   const { image: _image, isConfirmed: _isConfirmed, ...profile } = known.profile
-  return {
+  yield membersOf({
     madeAt: portal.clock.now().toISOString(),
     person: profile,
     contact: known.contact,
     account: { language: known.language, role: person.role, staffRoles: person.roles },
     sessions: await sessionsOf(database, person.id),
     devices: await devicesOf(database, person.id),
-    applications: await applicationsOf(portal, person),
-    files: await filesOf(database, person.id, key),
-    papers: await papersOf(portal, person, key),
-    notifications: await notificationsOf(portal, person, key),
-    children: await childrenOf(portal, person.id),
-    log: await logOf(database, person.id),
+  })
+  let before = ',"applications":['
+  for await (const application of applicationsOf(portal, person)) {
+    yield before + JSON.stringify(application)
+    before = ','
   }
+  yield before === ',' ? ']' : `${before}]`
+  yield `,${membersOf({ files: await filesOf(database, person.id, key) })}`
+  yield `,${membersOf({ papers: await papersOf(portal, person, key) })}`
+  yield `,${membersOf({ notifications: await notificationsOf(portal, person, key) })}`
+  yield `,${membersOf({ children: await childrenOf(portal, person.id), log: await logOf(database, person.id) })}`
 }
+
+/** As they stand in an object. */
+const membersOf = (values: { [name: string]: unknown }): string => JSON.stringify(values).slice(1, -1)
 
 async function sessionsOf(database: Database, personId: string) {
   const rows = await database
@@ -98,9 +138,8 @@ async function devicesOf(database: Database, personId: string) {
  * the page of the application tells: answers as the parent left them, and no messages. Of who began it for an institution, the
  * name.
  */
-async function applicationsOf(portal: Portal, person: SignedIn) {
+async function* applicationsOf(portal: Portal, person: SignedIn) {
   const { rows, grown } = await findOwn(portal, { person })
-  const own = []
   for (const row of rows) {
     // Large drafts take a while each: others are answered between two of them.
     await setImmediate()
@@ -110,7 +149,7 @@ async function applicationsOf(portal: Portal, person: SignedIn) {
     const { state, draft } = isGrown ? (await asLastActed(portal.database, found, person.id)).found : found
     const isOthers = await isOtherParents(portal.database, found, person.id)
     const answers = isOthers ? state.answers : (draft ?? state.answers)
-    own.push({
+    yield {
       number: row.number,
       process: row.process,
       forChild: row.subject_id !== person.id && row.institution === null,
@@ -121,9 +160,8 @@ async function applicationsOf(portal: Portal, person: SignedIn) {
       answers: answersTold(found, answers, { person: person.id, isOthers }),
       happened: await eventsOf(portal.database, row.id),
       messages: isGrown || isOthers ? [] : await messagesOf(portal.database, found),
-    })
+    }
   }
-  return own
 }
 
 function answersTold(

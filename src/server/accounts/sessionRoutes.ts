@@ -54,9 +54,10 @@ export function sessionRoutes(app: FastifyInstance): void {
     return {}
   })
 
-  registerCall(app, 'ownData', async ({ person, portal }) => {
+  registerCall(app, 'ownData', async ({ person, portal, reply }) => {
+    const pieces = await ownDataOf(portal, person)
     await portal.audit(portal.database, { who: person.id, what: 'data.download', about: person.id })
-    return ownDataOf(portal, person)
+    return reply.type('application/json; charset=utf-8').send(pieces)
   })
 
   registerCall(app, 'letters', async ({ person, body, portal }) => {

@@ -32,7 +32,10 @@ export interface CallContext<N extends CallName> {
   request: FastifyRequest
   reply: FastifyReply
 }
-export type CallHandler<N extends CallName> = (context: CallContext<N>) => Promise<AnswerOf<Calls[N]>>
+/** Gives the answer; or the reply, where it sends the answer piece by piece. Nobody looks at such an answer as somebody else. */
+export type CallHandler<N extends CallName> = (
+  context: CallContext<N>,
+) => Promise<AnswerOf<Calls[N]> | FastifyReply>
 
 /** Serves one call of the contract: method, path, validation, who may, limits and OpenAPI come from there. */
 export function registerCall<N extends CallName>(

@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSession } from '#server/accounts/sessions.ts'
+import { handleErrors } from '#server/http/handleErrors.ts'
+import { sendInPieces } from '#server/http/sendInPieces.ts'
 import { personLimits } from '#server/storage/personLimits.ts'
 import { MEGABYTE } from '#server/storage/StorageKind.ts'
 import { travellerWith } from '../applications/road.ts'
@@ -16,8 +19,10 @@ import { listen } from './Wire.ts'
 
 /** What a draft may have, of letters that are three bytes each. */
 const WORDS = '学'.repeat(290_000)
-/** What the process holds of bodies at most (`openPortal.ts`). */
-const HELD_MOST = 256 * MEGABYTE
+/** What the process holds of answers of one account at most (`openPortal.ts`). */
+const HELD_MOST = 32 * MEGABYTE
+const LONG = 16 * MEGABYTE
+const ASKED = 8
 
 let test: TestPortal
 let port = 0
@@ -34,16 +39,16 @@ afterAll(async () => {
   await test.close()
 })
 
-/** Asks for all of one's own data, and reads no more than that the answer has begun. Answers its length. */
-async function askUnread(token: string): Promise<number> {
-  const socket = connect({ port, host: '127.0.0.1' })
+/** Asks, and reads no more than that the answer has begun. Answers its status. */
+async function askUnread(at: number, url: string, token: string): Promise<string> {
+  const socket = connect({ port: at, host: '127.0.0.1' })
   clients.push(socket)
   socket.on('error', () => undefined)
   await once(socket, 'connect')
-  socket.write(`GET /api/users/data HTTP/1.1\r\nHost: portal\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  socket.write(`GET ${url} HTTP/1.1\r\nHost: portal\r\nAuthorization: Bearer ${token}\r\n\r\n`)
   const [bytes]: unknown[] = await once(socket, 'data')
   socket.pause()
-  return Number(/content-length: (\d+)/i.exec(String(bytes))?.[1] ?? 0)
+  return /^HTTP\/1\.1 (\d+)/.exec(String(bytes))?.[1] ?? ''
 }
 
 setFlagsFromString('--expose-gc')
@@ -54,18 +59,55 @@ function heldBytes(): number {
   return process.memoryUsage().arrayBuffers
 }
 
-it('answers that one account asks for and does not read have a ceiling, as bodies have', async () => {
+/** Of somebody with as many drafts as they may have, as large as they may be. */
+async function tokenOfMuch(): Promise<string> {
   const id = await makePerson(test.portal)
   const token = await openSession(test.portal, test.portal.database, id)
-  const greedy = travellerWith(test, id, token)
-  const { draftsOfProcess } = personLimits({})
-  for (let draft = 0; draft < draftsOfProcess; draft += 1)
-    await begin(greedy, 'visit', { answers: { ask: { room: WORDS } } })
+  const owner = travellerWith(test, id, token)
+  for (let draft = 0; draft < personLimits({}).draftsOfProcess; draft += 1)
+    await begin(owner, 'visit', { answers: { ask: { room: WORDS } } })
+  return token
+}
+
+it('one’s own data are no answer that is held as a whole', async () => {
+  const token = await tokenOfMuch()
   const before = heldBytes()
-  const lengths: number[] = []
-  while (lengths.reduce((sum, length) => sum + length, 0) < 1.25 * HELD_MOST)
-    lengths.push(await askUnread(token))
-  const open = clients.filter(({ readyState }) => readyState === 'open').length
+  const statuses: string[] = []
+  for (let asked = 0; asked < ASKED; asked += 1)
+    statuses.push(await askUnread(port, '/api/users/data', token))
   const held = heldBytes() - before
-  expect({ isBelow: held < HELD_MOST, held, open, lengths }).toMatchObject({ isBelow: true })
+  expect({ isLittle: held < HELD_MOST / 2, held }).toMatchObject({ isLittle: true })
+  // One at a time: they may be asked for again when they were read.
+  expect(statuses).toEqual(['200', ...Array.from({ length: ASKED - 1 }, () => '429')])
 }, 300_000)
+
+it('answers that one account asks for and does not read have a ceiling, as bodies have', async () => {
+  const { at, app } = await openLong()
+  const ask = (account: string): Promise<string> => askUnread(at, '/long', account)
+  const before = heldBytes()
+  const statuses: string[] = []
+  for (let asked = 0; asked < ASKED; asked += 1) statuses.push(await ask('greedy'))
+  const held = heldBytes() - before
+  expect({ isBelow: held < 1.5 * HELD_MOST, held }).toMatchObject({ isBelow: true })
+  const most = HELD_MOST / LONG
+  expect(statuses).toEqual(Array.from({ length: ASKED }, (_none, index) => (index < most ? '200' : '503')))
+  expect(await ask('other')).toBe('200')
+  for (const socket of clients.splice(0)) socket.destroy()
+  await expect.poll(() => test.portal.answers.bytes).toBe(0)
+  expect(await ask('greedy')).toBe('200')
+  for (const socket of clients.splice(0)) socket.destroy()
+  await app.close()
+}, 300_000)
+
+/** A server with an answer that is longer than what lies between the two ends of a connection; the token names the account. */
+async function openLong(): Promise<{ at: number; app: FastifyInstance }> {
+  const app = fastify()
+  app.decorate('portal', test.portal)
+  app.addHook('onRequest', async (request) => {
+    Object.assign(request, { person: { id: request.headers.authorization } })
+  })
+  handleErrors(app)
+  sendInPieces(app)
+  app.get('/long', async () => 'a'.repeat(LONG))
+  return { at: await listen(app), app }
+}
