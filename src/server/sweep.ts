@@ -5,6 +5,7 @@ import type { Worker } from './workers.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const INVITATION_ENDS = ['expires_at', 'accepted_at', 'withdrawn_at'] as const
 
 /** Removes what is over: nothing personal outlives its use. */
 export const sweep: Worker = {
@@ -41,6 +42,11 @@ export const sweep: Worker = {
     await database
       .deleteFrom('outbox')
       .where('given_up_at', '<', before(30 * DAY))
+      .execute()
+    // For a month more, administrators see what became of it.
+    await database
+      .deleteFrom('invitation')
+      .where((eb) => eb.or(INVITATION_ENDS.map((end) => eb(end, '<', before(30 * DAY)))))
       .execute()
     await database.deleteFrom('report_ticket').where('expires_at', '<', before(0)).execute()
     await database

@@ -148,7 +148,9 @@ export async function enter(
       .select(['status', 'password'])
       .where('person_id', '=', personId)
       .forShare()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    // Erased since they began to prove who they are.
+    if (account === undefined) throw wrong()
     refuseBlocked(account.status, hotline)
     if (password !== undefined && password !== account.password) throw wrong()
     if (!showedFactor && (await hasSecondFactor(trx, personId)))

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addDuration, bakuDay } from '#engine/values/dates.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { CalendarEntry } from '#contract/calendarCalls.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
+import type { Config } from '../config.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { callRateLimit } from '../http/rateLimits.ts'
 import { readLanguage } from '../http/readLanguage.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
@@ -19,6 +21,8 @@ import { icsOf } from './icsOf.ts'
 /** What a calendar program gets: from a month ago on, a year ahead. */
 const BEFORE = '-P31D'
 const AHEAD = 'P366D'
+/** Calendar programs ask some times an hour. */
+const PER_MINUTE = 10
 
 export function calendarRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'calendar', async ({ person, language, query }) => ({
@@ -43,9 +47,20 @@ export function calendarRoutes(app: FastifyInstance, portal: Portal): void {
   })
   app.get<{ Params: { ticket: string } }>(
     '/ics/:ticket',
-    { schema: { hide: true } },
+    { schema: { hide: true }, exposeHeadRoute: false, config: ticketLimit(portal.config) },
     async (request, reply) => sendCalendar(portal, request.params.ticket, reply),
   )
+}
+
+/**
+ * Each address by itself: programs of many people ask from one network. A calendar of a year is much work, and whoever has the address
+ * of one has no account.
+ */
+function ticketLimit(config: Config) {
+  const { rateLimit } = callRateLimit(config, { perMinute: PER_MINUTE })
+  // Decoded: one address may be written in many ways.
+  const keyGenerator = ({ params }: FastifyRequest): string => JSON.stringify(params)
+  return { rateLimit: rateLimit && { ...rateLimit, keyGenerator } }
 }
 
 async function sendCalendar(portal: Portal, name: string, reply: FastifyReply): Promise<FastifyReply> {

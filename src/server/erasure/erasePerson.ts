@@ -5,6 +5,7 @@ import { letChildrenGo } from '../applications/letChildrenGo.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Trx } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
+import { lockStanding } from '../staff/lockStanding.ts'
 import { endAccount } from './endAccount.ts'
 import { finishErasing } from './finishErasing.ts'
 import { mustKeep } from './mustKeep.ts'
@@ -13,11 +14,15 @@ import { passToChildren } from './passToChildren.ts'
 /**
  * The account ends at once, with drafts and everything that no rule keeps; what is a grown child's stays with the child. What
  * has to be kept lies sealed until its time is over; where nothing has to be, the person's key is gone when the transaction ends.
- * @throws error.denied while an application of theirs is under way
+ * @throws error.denied while an application of theirs is under way, or they are staff
  */
 export async function erasePerson(portal: Portal, trx: Trx, person: string): Promise<void> {
   const { content } = await portal.releases.getRelease(trx)
   const now = portal.clock.now()
+  // Before everything else, as by whoever gives a role: it was given before, and is seen here, or finds nobody.
+  const standing = await lockStanding(portal, trx, person)
+  if (standing?.isOfficer === true || standing?.isAdministrator === true)
+    throw new ApiError('error.denied', { message: 'msg.eraseStaff' })
   await lockAll(trx, person)
   const passed = await passToChildren(trx, person)
   const cases = await casesOf(portal, trx, person)

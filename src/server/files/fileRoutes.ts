@@ -22,7 +22,8 @@ export async function fileRoutes(app: FastifyInstance, portal: Portal): Promise<
   })
   app.get<{ Params: { ticket: string } }>(
     '/getfile/:ticket',
-    { schema: { hide: true } },
+    // Whoever looks at a link before it is opened must not spend it.
+    { schema: { hide: true }, exposeHeadRoute: false },
     async (request, reply) => sendFile(portal, request.params.ticket, reply),
   )
 }

@@ -48,6 +48,8 @@ export function registerCall<N extends CallName>(
   app.route({
     method,
     url,
+    // A question for the headers alone would do all the work, and spend what works once.
+    exposeHeadRoute: false,
     schema: callSchema(name, call),
     ...(call.largest !== undefined && { bodyLimit: call.largest.bytes }),
     config: { call: name, ...callRateLimit(app.portal.config, call), ...limitsOf(call) },

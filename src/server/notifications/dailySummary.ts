@@ -27,36 +27,53 @@ export const dailySummary: Worker = {
     const today = bakuDay(now.toISOString())
     const morning = new Date(morningOf(today))
     if (now < morning) return 0
-    const readers = await portal.database
-      .selectFrom('account')
-      .innerJoin('person', 'person.id', 'account.person_id')
-      .innerJoin('person_key', 'person_key.person_id', 'account.person_id')
-      .leftJoin('second_factor', 'second_factor.person_id', 'account.person_id')
-      .select(['person.id', 'person.citizenship_id', 'account.language', 'account.role'])
-      .select('second_factor.enrolled_at')
-      .where('account.status', '=', 'active')
-      // As a constant, so that the index of those who want it serves.
-      .where('account.daily_summary', '=', sql.lit(true))
-      .where('account.email_index', 'is not', null)
-      // Whoever came later today begins tomorrow.
-      .where('account.created_at', '<', morning)
-      .where((eb) => eb.or([eb('account.summary_day', 'is', null), eb('account.summary_day', '<', today)]))
-      .orderBy('person.id')
-      .limit(BATCH)
-      .execute()
-    const held = await findStaffRolesOf(
-      portal.database,
-      readers.map(({ id }) => id),
-    )
-    for (const { id, citizenship_id, language, role, enrolled_at } of readers) {
-      // A letter is read without any factor: without the one that is wanted they are no staff here either.
-      const own = { role, roles: held.get(id) ?? [], enrolledAt: enrolled_at }
-      const roles = standingRoles(portal.config, own)
-      const reader = { id, citizenshipId: citizenship_id, language, roles }
-      await tell(portal, reader, today)
+    const faults: unknown[] = []
+    for (let after: string | undefined; ;) {
+      const readers = await readersOf(portal, { today, morning, after })
+      const held = await findStaffRolesOf(
+        portal.database,
+        readers.map(({ id }) => id),
+      )
+      for (const { id, citizenship_id, language, role, enrolled_at } of readers) {
+        // A letter is read without any factor: without the one that is wanted they are no staff here either.
+        const own = { role, roles: held.get(id) ?? [], enrolledAt: enrolled_at }
+        const roles = standingRoles(portal.config, own)
+        const reader = { id, citizenshipId: citizenship_id, language, roles }
+        // One that cannot be written keeps none behind it waiting.
+        await tell(portal, reader, today).catch((cause: unknown) => faults.push(cause))
+      }
+      after = readers.at(-1)?.id
+      if (after === undefined) break
     }
-    return readers.length
+    // Told once the others have theirs; the next round tries again.
+    if (faults.length > 0) throw faults[0]
+    return 0
   },
+}
+
+/** Who waits for a letter, behind that one. */
+function readersOf(
+  { database }: Portal,
+  { today, morning, after }: { today: string; morning: Date; after: string | undefined },
+) {
+  const readers = database
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .innerJoin('person_key', 'person_key.person_id', 'account.person_id')
+    .leftJoin('second_factor', 'second_factor.person_id', 'account.person_id')
+    .select(['person.id', 'person.citizenship_id', 'account.language', 'account.role'])
+    .select('second_factor.enrolled_at')
+    .where('account.status', '=', 'active')
+    // As a constant, so that the index of those who want it serves.
+    .where('account.daily_summary', '=', sql.lit(true))
+    .where('account.email_index', 'is not', null)
+    // Whoever came later today begins tomorrow.
+    .where('account.created_at', '<', morning)
+    .where((eb) => eb.or([eb('account.summary_day', 'is', null), eb('account.summary_day', '<', today)]))
+  return (after === undefined ? readers : readers.where('person.id', '>', after))
+    .orderBy('person.id')
+    .limit(BATCH)
+    .execute()
 }
 
 interface Reader {

@@ -36,7 +36,8 @@ export function reportRoutes(app: FastifyInstance, portal: Portal): void {
   })
   app.get<{ Params: { ticket: string } }>(
     '/getreport/:ticket',
-    { schema: { hide: true } },
+    // Whoever looks at a link before it is opened must not spend it.
+    { schema: { hide: true }, exposeHeadRoute: false },
     async (request, reply) => sendReport(portal, request.params.ticket, reply),
   )
 }

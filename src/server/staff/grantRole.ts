@@ -11,14 +11,18 @@ export interface Granting {
   by: string | null
 }
 
-/** Officers are not administrators: what one decides the other looks after. False: they have it already. @throws error.denied */
+/**
+ * Officers are not administrators: what one decides the other looks after. False: they have it already, or their account is gone:
+ * a role of nobody would come back with whoever is that person next. @throws error.denied
+ */
 export async function grantRole(
   portal: Portal,
   trx: Database,
   { person, role, by }: Granting,
 ): Promise<boolean> {
   const standing = await lockStanding(portal, trx, person)
-  if (standing?.isAdministrator === true) throw new ApiError('error.denied', { message: 'msg.staffIsAdmin' })
+  if (standing === undefined) return false
+  if (standing.isAdministrator) throw new ApiError('error.denied', { message: 'msg.staffIsAdmin' })
   const granted = await trx
     .insertInto('staff_role')
     .values({

@@ -3,6 +3,7 @@ import { inTransaction } from '../applications/inTransaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { findStaffRoles } from '../people/staffRoles.ts'
 import type { Portal } from '../Portal.ts'
+import { standingRoles } from '../staff/standingRoles.ts'
 import { isAnalyst } from '../testServices/mayTest.ts'
 import type { Worker } from '../workers.ts'
 import { lockEdition } from './editionRows.ts'
@@ -99,15 +100,18 @@ async function publishOrPutBack(portal: Portal, due: Due): Promise<unknown> {
 const isRefusal = (cause: unknown): cause is ApiError =>
   cause instanceof ApiError && cause.code !== 'error.unavailable'
 
-/** Whoever lost the role, or the account, since then publishes nothing. */
-async function mayStill({ database }: Portal, person: string): Promise<boolean> {
+/** Whoever lost the role, the account or the second factor that is wanted of them since then publishes nothing. */
+async function mayStill({ config, database }: Portal, person: string): Promise<boolean> {
   const account = await database
     .selectFrom('account')
-    .select('status')
-    .where('person_id', '=', person)
+    .leftJoin('second_factor', 'second_factor.person_id', 'account.person_id')
+    .select(['account.status', 'account.role', 'second_factor.enrolled_at'])
+    .where('account.person_id', '=', person)
     .executeTakeFirst()
-  const roles = await findStaffRoles(database, person)
-  return account?.status === 'active' && isAnalyst({ roles })
+  if (account?.status !== 'active') return false
+  const { role, enrolled_at: enrolledAt } = account
+  const held = await findStaffRoles(database, person)
+  return isAnalyst({ roles: standingRoles(config, { role, roles: held, enrolledAt }) })
 }
 
 /** It waits again for somebody to decide; another server may have published it meanwhile. */

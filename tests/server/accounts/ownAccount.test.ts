@@ -104,6 +104,36 @@ describe('the letter of the morning', () => {
     ])
   })
 
+  it('comes to everybody behind one whose letter cannot be written', async () => {
+    const { portal } = road
+    road.clock.set('2026-10-16T16:00:00.000Z')
+    const accounts = portal.database.updateTable('account').set({ summary_day: null })
+    await accounts.where('daily_summary', '=', true).execute()
+    const readers = await portal.database
+      .selectFrom('account')
+      .select('person_id')
+      .where('daily_summary', '=', true)
+      .where('email_index', 'is not', null)
+      .orderBy('person_id')
+      .execute()
+    const [first] = readers
+    const open: typeof portal.personKeys.open = async (database, person) => {
+      if (person === first?.person_id) throw new Error('this one cannot be read')
+      return portal.personKeys.open(database, person)
+    }
+    const broken = { ...portal, personKeys: { ...portal.personKeys, open } }
+    await expect(dailySummary.run(broken)).rejects.toThrow('this one cannot be read')
+    const waiting = portal.database
+      .selectFrom('account')
+      .select('person_id')
+      .where('daily_summary', '=', true)
+      .where('email_index', 'is not', null)
+      .where('summary_day', 'is', null)
+    expect(await waiting.execute()).toEqual([first])
+    expect(await dailySummary.run(portal)).toBe(0)
+    expect(await waiting.execute()).toEqual([])
+  })
+
   it('does not come to whom it is no use', async () => {
     owner = await road.as('aysel@example.az')
     expect((await owner.send('PUT', '/api/users/letters', { dailySummary: false })).status).toBe(200)

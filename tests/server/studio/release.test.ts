@@ -206,6 +206,23 @@ it('a moment that comes after somebody else published is missed, and says so', a
   expect([said.status, said.body]).toMatchObject([409, { message: 'msg.editionBehind' }])
 })
 
+it('a moment that was set by somebody without the second factor that is wanted by then is missed', async () => {
+  const [one, two] = both
+  const approved = await review(
+    two,
+    await submit(one, await changeText(one, await begin(one, 'Faktor'), 'Without a factor')),
+  )
+  await publish(one, approved, new Date(studio.clock.now().getTime() + 60_000).toISOString())
+  const published = current()
+  studio.clock.advance(60_000)
+  const { portal } = studio
+  const config = { ...portal.config, staffSecondFactor: 'required' as const }
+  await publishDue.run({ ...portal, config })
+  expect(current()).toBe(published)
+  const missed = await one.call('edition', { params: { id: approved.id } })
+  expect(missed).toMatchObject({ state: 'approved', publishAt: null })
+})
+
 it('an edition that cannot be published keeps none behind it waiting', async () => {
   const [one, two] = both
   const ids: string[] = []
