@@ -140,6 +140,34 @@ describe('the compose file', () => {
       expect(other.exec(haproxy)?.[1], what).toBe(one.exec(nginx)?.[1])
     }
   })
+  test('has an HAProxy that asks every server whether it is ready, and leads nobody to one that ends', () => {
+    const haproxy = read('.deploy/haproxy.cfg')
+    const [, path = '', wanted] =
+      /option httpchk GET (\S+)\n +http-check expect status (\d+)/.exec(haproxy) ?? []
+    expect([endpoints.ready, wanted]).toEqual([`GET ${path}`, '200'])
+    const [, inter, fall, rise] = /default-server inter (\d+)s fall (\d+) rise (\d+)/.exec(haproxy) ?? []
+    // Out before it takes no connection any more; not for one answer that was lost.
+    const drain = Number(services['server-a']?.environment?.['PORTAL_DRAIN_SECONDS'])
+    expect(Number(inter) * Number(fall)).toBeLessThan(drain)
+    expect([Number(fall) > 1, Number(rise) > 0]).toEqual([true, true])
+    const backends = haproxy.split(/^(?=\S)/m).filter((part) => part.startsWith('backend '))
+    expect(backends).toHaveLength(4)
+    // Where none says that it is ready, all are asked all the same.
+    for (const backend of backends)
+      expect(backend.match(/server-[ab]:3000 .+$/gm)?.toSorted(), backend).toEqual([
+        'server-a:3000 backup',
+        'server-a:3000 check',
+        'server-b:3000 backup',
+        'server-b:3000 check',
+      ])
+  })
+  test('has an nginx that leaves no server out for answers that did not come', () => {
+    const led = read('.deploy/balancer.conf').match(/^ +server server-.*$/gm) ?? []
+    expect(led.map((line) => line.trim())).toEqual([
+      'server server-a:3000 max_fails=0;',
+      'server server-b:3000 max_fails=0;',
+    ])
+  })
   test('has an nginx that soon gives up half a request, which it counts for nobody', () => {
     expect(
       Number(/client_header_timeout (\d+)s;/.exec(read('.deploy/balancer.conf'))?.[1]),

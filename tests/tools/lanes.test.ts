@@ -40,6 +40,7 @@ test('nothing but these files is left to the deep suite', () => {
     'tests/defences/defences.test.ts',
     'tests/fleet/balancers.test.ts',
     'tests/fleet/pooler.test.ts',
+    'tests/fleet/readyChecks.test.ts',
     'tests/kill/carrying/killCarrying.test.ts',
     'tests/kill/kill.test.ts',
     'tests/kill/publish/publish.test.ts',
