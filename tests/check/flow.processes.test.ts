@@ -138,6 +138,10 @@ const silent: [string, Partial<Workflow>][] = [
       }),
     },
   ],
+  [
+    'what somebody does in a final status that stays',
+    transitions({ id: 'tell', from: ['answered'], by: ['ministry'], notify: ['demo.sent'] }),
+  ],
 ]
 
 test.for(silent)('nothing is told of %s', ([, change]) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allowedTransitions } from '#engine/workflow/allowedTransitions.ts'
 import { RestlessWorkflow } from '#engine/workflow/settleAutomatic.ts'
 import { step } from '#engine/workflow/step.ts'
 import type { Effect } from '#engine/workflow/types.ts'
@@ -151,6 +152,23 @@ test('nothing but a message leaves a final status', () => {
   const input = { id: 'm1', number: 'O-1', amount: 150, from: 'bank' }
   const money = doneBy(step(order, gone, { kind: 'message', message: 'money', input }, contextAt(start)))
   expect(money.application).toMatchObject({ status: 'paid', code: 10, data: { payer: 'bank' } })
+})
+
+test('somebody may act in a final status where that stays as it is; nothing does so by itself', () => {
+  const kept = {
+    ...order,
+    transitions: [
+      ...order.transitions,
+      { id: 'note', from: ['gone'], by: ['applicant'], set: { noted: true } },
+      { id: 'tidy', from: ['gone'], auto: true, set: { tidied: true } },
+    ],
+  }
+  const gone = doneBy(press(packed(), 'drop', { actor: applicant })).application
+  const context = contextAt(start, { actor: applicant })
+  expect(allowedTransitions(kept, gone, context).map(({ id }) => id)).toEqual(['note'])
+  const { application } = doneBy(step(kept, gone, { kind: 'do', transition: 'note' }, context))
+  expect(application).toMatchObject({ status: gone.status, data: { noted: true } })
+  expect(application.data).not.toHaveProperty('tidied')
 })
 
 test('tracks end with their process: what they hold is freed', () => {

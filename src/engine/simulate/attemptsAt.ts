@@ -100,7 +100,7 @@ function children({ workflow, application }: CaseState): Attempt[] {
 function waits({ application }: CaseState, places: readonly Place[]): Attempt[] {
   return places.flatMap((place) =>
     place.machine.transitions
-      .filter((one) => one.auto !== undefined && standsOpen(one, place, application))
+      .filter((one) => one.auto !== undefined && standsOpen(one, place, application, 'system'))
       .map((transition) => ({ step: { tick: true as const }, transition })),
   )
 }

@@ -43,17 +43,21 @@ export function samePlace(one: TrackRef | undefined, other: TrackRef | undefined
   return one?.name === other?.name && one?.index === other?.index
 }
 
+/** `system`: timers, what another process came to, and what is made by itself. */
+export type Trigger = 'person' | 'message' | 'system'
+
 /**
- * Does a transition lead from where the place stands now? Nothing but a message leaves a final status. A track whose
- * process is final moves only where `in` names that status.
+ * Does a transition lead from where the place stands now? Nothing but a message leaves a final status; people may act in one
+ * that stays as it is. A track whose process is final moves only where `in` names that status.
  */
 export function standsOpen(
   transition: Transition,
   place: Place,
   application: Application,
-  byMessage = false,
+  trigger: Trigger = 'person',
 ): boolean {
   if (!transition.from.includes(place.holder.status)) return false
-  if (isClosed(place.machine, place.holder.status) && !byMessage) return false
+  const mayRest = trigger === 'message' || (trigger === 'person' && transition.to === undefined)
+  if (isClosed(place.machine, place.holder.status) && !mayRest) return false
   return !place.track || transition.in === undefined || transition.in.includes(application.status)
 }

@@ -6,7 +6,7 @@ import { checkAnswers } from './checkAnswers.ts'
 import { effectFacts } from './effectFacts.ts'
 import { judgeGuards } from './guards.ts'
 import { judgeIn } from './judge.ts'
-import { type Place, standsOpen } from './machineAt.ts'
+import { type Place, standsOpen, type Trigger } from './machineAt.ts'
 import { hasConflict, mayAct } from './mayAct.ts'
 import type { Application, Context, Denial } from './types.ts'
 
@@ -19,7 +19,7 @@ export interface Attempt {
   transition: Transition
   scope: Scope
   /** People need a role and fill the input; only a message leaves a final status. */
-  trigger: 'person' | 'message' | 'system'
+  trigger: Trigger
   /** `/input`; the form by which it is validated stands beside. */
   input?: Json
   inputForm?: string
@@ -40,7 +40,7 @@ export function judgeAttempt(attempt: Attempt): Verdict {
   const { transition, place, application, trigger } = attempt
   const refused = trigger === 'person' ? refusedRole(attempt) : undefined
   if (refused !== undefined) return denied([{ code: refused }])
-  if (!standsOpen(transition, place, application, trigger === 'message')) return notNow
+  if (!standsOpen(transition, place, application, trigger)) return notNow
   const exists = transition.when === undefined || judgeOf(attempt)(transition.when)
   if (exists === false) return notNow
   if (exists !== true) return { verdict: 'held', facts: [...exists] }

@@ -59,5 +59,5 @@ function makeNext(workflow: Workflow, application: Application, context: Context
 }
 
 function couldRun(transition: Transition, place: Place, application: Application): boolean {
-  return transition.auto !== undefined && standsOpen(transition, place, application)
+  return transition.auto !== undefined && standsOpen(transition, place, application, 'system')
 }

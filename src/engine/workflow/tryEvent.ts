@@ -63,7 +63,7 @@ function attemptsOf(moment: Moment, place: Place): Attempt[] {
   const open =
     event.kind === 'do'
       ? transitions
-      : transitions.filter((one) => standsOpen(one, place, application, event.kind === 'message'))
+      : transitions.filter((one) => standsOpen(one, place, application, triggers[event.kind]))
   return open.map((transition) => attemptOf(moment, place, transition))
 }
 

@@ -68,7 +68,7 @@ export const ruleDefences: readonly Defence[] = [
     asvs: ['2.3.1'],
     test: REFUSALS,
     file: 'src/engine/workflow/objections.ts',
-    find: "  if (!standsOpen(transition, place, application, trigger === 'message')) return notNow\n",
+    find: '  if (!standsOpen(transition, place, application, trigger)) return notNow\n',
     replace: '',
   },
   {

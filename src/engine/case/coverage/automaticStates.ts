@@ -37,7 +37,7 @@ function nextOf(state: CaseState): Application | undefined {
     const scope = scopeAt(place.track)
     const judge = judgeIn(workflow, scope, context)
     for (const transition of place.machine.transitions) {
-      if (transition.auto === undefined || !standsOpen(transition, place, application)) continue
+      if (transition.auto === undefined || !standsOpen(transition, place, application, 'system')) continue
       if (judge(transition.auto) !== true) continue
       const attempt = { workflow, application, context, place, transition, scope, trigger: 'system' as const }
       const verdict = judgeAttempt(attempt)

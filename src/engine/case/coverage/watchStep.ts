@@ -6,7 +6,14 @@ import { checkAnswers } from '../../workflow/checkAnswers.ts'
 import { candidates } from '../../workflow/candidates.ts'
 import { judgeGuard } from '../../workflow/guards.ts'
 import { judgeIn } from '../../workflow/judge.ts'
-import { type Place, machineAt, placesOf, samePlace, standsOpen } from '../../workflow/machineAt.ts'
+import {
+  type Place,
+  machineAt,
+  placesOf,
+  samePlace,
+  standsOpen,
+  type Trigger,
+} from '../../workflow/machineAt.ts'
 import { trackOf } from '../../workflow/runningTimers.ts'
 import type { Actor, Application, Context, Event } from '../../workflow/types.ts'
 import { automaticStates } from './automaticStates.ts'
@@ -102,15 +109,20 @@ function watchTransition(look: Look, tried: boolean, played: Played): void {
   else if (tried && outcome.result.outcome !== 'held') {
     watched.tally.count({ kind: 'transition', ...at }, false)
   }
-  if (!standsOpen(transition, place, application, step.message !== undefined)) return
+  if (!standsOpen(transition, place, application, triggerOf(step))) return
   watchOwn(look, watched)
   if (made || tried) watchGuards(look, played)
+}
+
+function triggerOf({ message, do: button }: CaseStep): Trigger {
+  if (message !== undefined) return 'message'
+  return button === undefined ? 'system' : 'person'
 }
 
 /** After the step nothing more runs by itself: what stands open and is automatic does not hold, or its guards deny. */
 function watchRest(look: Look, { watched }: Played): void {
   const { transition, place, application, at, scope } = look
-  if (transition.auto === undefined || !standsOpen(transition, place, application)) return
+  if (transition.auto === undefined || !standsOpen(transition, place, application, 'system')) return
   watchOwn(look, watched)
   const decided = judgeOf(look, watched)(transition.auto)
   if (decided === false) watched.tally.count({ kind: 'transition', ...at }, false)

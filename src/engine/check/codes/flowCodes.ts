@@ -84,7 +84,7 @@ export const flowCodes = {
   },
   'flow.leavesFinal': {
     severity: 'error',
-    says: 'A transition leads from a final status, which only a message from outside may leave.',
+    says: 'A transition leads from a final status, which only a message from outside may leave. Without `to` somebody may make it there: the status stays.',
     example: '{ "id": "withdraw", "from": ["applied", "expired"], "to": "withdrawn", "by": ["applicant"] }',
     mend: 'Take the final status out of `from`, or give the status another phase.',
   },

@@ -9,6 +9,8 @@ import { onSkeletons } from './onSkeletons.ts'
 const leavesFinal = createMutator('flow.leavesFinal', function* (content) {
   for (const { machine, transition, place, process } of transitionPlaces(content)) {
     if (transition.on !== undefined && 'message' in transition.on) continue
+    // What stays may be made there by people.
+    if (transition.to === undefined && transition.by !== undefined) continue
     const closed = Object.keys(machine.statuses).filter((name) => machine.statuses[name]?.phase === 'closed')
     for (const name of closed.slice(0, 2)) {
       const at = under(place, 'from', transition.from.length)

@@ -9,12 +9,12 @@ export interface Triggers {
   timers: readonly string[]
 }
 
-/** format.md 6: nothing but a message leaves a final status. */
-export function triggersAt(machine: Machine, { id, by, auto, on }: Transition, status: string): Triggers {
+/** format.md 6: nothing but a message leaves a final status; people may act in one that stays as it is. */
+export function triggersAt(machine: Machine, { id, by, auto, on, to }: Transition, status: string): Triggers {
   const closed = isFinal(machine.statuses[status])
   const timers = (machine.timers ?? []).filter((timer) => timer.fire === id && timer.in.includes(status))
   return {
-    people: !closed && by !== undefined && by.length > 0,
+    people: !(closed && to !== undefined) && by !== undefined && by.length > 0,
     auto: !closed && auto !== undefined && auto !== false,
     message: on !== undefined && 'message' in on,
     child: !closed && on !== undefined && 'process' in on,
