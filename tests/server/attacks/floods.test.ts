@@ -66,7 +66,7 @@ describe('an address', () => {
   })
 
   it('has a limit of calls, whichever they are and whether they exist', async () => {
-    const { statuses } = await flood(['/api/portal', '/ics/x', '/api/nothing', '/getfile/x'], 64)
+    const { statuses } = await flood(['/api/portal', '/api/nothing/else', '/api/nothing', '/getfile/x'], 64)
     expect(statuses).toEqual({ 200: 15, 404: 45, 429: 4 })
     // Of another address.
     expect((await flood(['/api/portal'], 1)).statuses).toEqual({ 200: 1 })
