@@ -11,6 +11,8 @@ export const errorStatus = {
   /** The person is asked to show once more that it is them; `params.proofs` says how they can (`prove`). */
   'error.proofNeeded': 403,
   'error.notFound': 404,
+  /** The body of the request did not come to its end in time: nothing of it was done. */
+  'error.late': 408,
   'error.conflict': 409,
   'error.idempotency': 409,
   /** A message with the sender's id of another one, which was taken and said something else. */
@@ -29,10 +31,8 @@ export const errorStatus = {
 } as const
 export type ErrorCode = keyof typeof errorStatus
 
-/** What no page has to know by its code: its status says all that a browser can do about it. Pages say "try again later". */
+/** What no browser causes, so that no page has a text for it: it would say "try again later". */
 export const otherStatus = {
-  /** The body of the request did not come to its end in time. */
-  'error.late': 408,
   /** The request expects what no server here does (`Expect`). */
   'error.expectation': 417,
 } as const

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { programTexts } from '#engine/texts/programTexts.ts'
 import { describeFailure } from '#app/errors/describeFailure.ts'
 import { ApiFailure } from '#app/http/ApiFailure.ts'
 import { NetworkFailure } from '#app/http/NetworkFailure.ts'
@@ -23,6 +24,14 @@ describe('a failed call', () => {
     [403, 'error.403'],
   ])('that a gateway answered with %i says %s: it has no reference, and no text of its own', (status, id) =>
     expect(told(status, '<html>')).toBe(id),
+  )
+
+  it.each([[{ code: 'error.late', reference: 'r1' }], ['<html>']])(
+    'that came in too slowly says that nothing is lost, whether the portal or a gateway gave it up: %o',
+    (body) => {
+      expect(told(408, body)).toBe('error.408')
+      expect(programTexts).toContain('error.408')
+    },
   )
 
   it('that nobody answered says that it may be tried later', () =>

@@ -57,6 +57,22 @@ describe('it is told', () => {
     },
   )
 
+  test('that the connection was too slow and nothing is lost, with the offer to try again', async ({
+    browser,
+    portal,
+  }) => {
+    const visitor = await enter(browser, portal, { email: CITIZEN, language: 'az' })
+    const { page } = visitor
+    const applications = '**/api/applications'
+    await page.route(applications, json(408, { code: 'error.late', reference: 'r1' }))
+    await visitor.goTo('/dashboard')
+    await visitor.sees('error.408')
+    await page.unroute(applications)
+    await visitor.press('button.tryAgain')
+    await visitor.arrive('title.dashboard')
+    await visitor.close()
+  })
+
   test(
     'that no data was found, where a period has nothing to report',
     { meta: { spec: ['8.noData'] } },

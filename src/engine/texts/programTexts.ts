@@ -135,7 +135,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     ...'overdue p90 phase process reached service status step stopped submitted'.split(' '),
   ],
   'app.conflict.${}': ['mine', 'theirs'],
-  'error.${}': ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503', '507'],
+  'error.${}': ['400', '401', '403', '404', '408', '409', '413', '415', '422', '429', '500', '503', '507'],
   'event.${}': ['byHand', 'created', 'cancelled', 'carried', 'dropped', 'held', 'made'],
   'field.${}':
     'lastName firstName fatherName birthDate gender citizenship country fin email mobile password login appCode'.split(
