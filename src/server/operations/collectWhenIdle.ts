@@ -1,16 +1,15 @@
+import { Session } from 'node:inspector/promises'
 import { performance } from 'node:perf_hooks'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { IdleCollector } from './IdleCollector.ts'
 
-/** V8's own collection of everything, which a program does not have by itself. */
-export function openCollection(): () => void {
-  // A context that is made under the flag has the function; nobody else gets it.
-  setFlagsFromString('--expose-gc')
+/** V8's own collection of everything, which a program can ask for by way of the inspector alone, without a flag at its start. */
+export async function collectGarbage(): Promise<void> {
+  const session = new Session()
+  session.connect()
   try {
-    return runInNewContext('gc')
+    await session.post('HeapProfiler.collectGarbage')
   } finally {
-    setFlagsFromString('--no-expose-gc')
+    session.disconnect()
   }
 }
 
@@ -25,6 +24,7 @@ export function collectWhenIdle(): IdleCollector {
       last = now
       return utilization
     },
-    collect: openCollection(),
+    // Where it fails, memory stays as it is until V8 collects by itself.
+    collect: () => void collectGarbage().catch(() => undefined),
   })
 }
