@@ -52,7 +52,9 @@ test.each(choices.map((choice) => [choice.form, choice.list, choice] as const))(
     if (belongsToAnother(choice)) return
     const day = daysOf(list).find((name) => Object.keys(boundsOf(choice, name)).length > 0) ?? ''
     const bounds = boundsOf(choice, day)
-    const now = [{ at: '/now/date' }, { at: '/now/at' }]
+    // A correction is judged by the day on which it was sent first.
+    const sent = { at: '/application/submittedAt', else: { at: '/now/date' } }
+    const now = [{ at: '/now/date' }, { at: '/now/at' }, sent]
     expect(now).toContainEqual(bounds['above'] ?? bounds['atLeast'])
     expect(bounds['atMost']).toEqual({ at: '/now/date', plus: 'P1Y' })
 
