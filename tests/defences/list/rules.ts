@@ -19,8 +19,8 @@ export const ruleDefences: readonly Defence[] = [
     asvs: ['1.3.5'],
     test: UPLOADS,
     file: 'src/server/files/inspect/pdf/judgePdfValue.ts',
-    find: "  if (nameOf(entry(action, 'S')) !== 'GoTo') throw",
-    replace: "  if (nameOf(entry(action, 'S')) === 'Nothing') throw",
+    find: "  if (nameOf(entry(action, 'S')) !== 'GoTo' || entry(action, 'Next') !== undefined)",
+    replace: "  if (nameOf(entry(action, 'S')) === 'Nothing')",
   },
   {
     asvs: ['5.2.2', '1.3.4'],
