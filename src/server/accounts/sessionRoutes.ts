@@ -55,9 +55,9 @@ export function sessionRoutes(app: FastifyInstance): void {
   })
 
   registerCall(app, 'ownData', async ({ person, portal, reply }) => {
-    const pieces = await ownDataOf(portal, person)
+    // First: a download that began and that nobody takes would keep the next one out.
     await portal.audit(portal.database, { who: person.id, what: 'data.download', about: person.id })
-    return reply.type('application/json; charset=utf-8').send(pieces)
+    return reply.type('application/json; charset=utf-8').send(await ownDataOf(portal, person))
   })
 
   registerCall(app, 'letters', async ({ person, body, portal }) => {

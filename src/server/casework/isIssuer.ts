@@ -24,8 +24,8 @@ interface Given {
 
 /**
  * Does the reader hold, in the right scope, a role that gives out this paper? Of an element of a track it is the one that
- * stood there then; where the paper does not say which, one that nothing else ever stood in the place of. Nobody is who competes
- * with its holder for a place.
+ * stood there then; where the paper does not say which, one that nothing else ever stood in the place of. Never
+ * somebody who competes with its holder for a place.
  */
 export function isIssuer(
   { found: { workflow }, situation, actors, past }: Asking,

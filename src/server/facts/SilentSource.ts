@@ -34,7 +34,7 @@ export function noneSilent(): SilentSources {
 }
 
 /**
- * As the timers of one process have come to know them, from round to round. One that was late rests for a minute; one that
+ * A circuit breaker for each source, as the timers of one process have come to know them, from round to round. One that was late rests for a minute; one that
  * is slow for as long as it kept them waiting, so that they have half of their time for everybody else.
  */
 export class RestingSources implements SilentSources {

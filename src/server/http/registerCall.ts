@@ -32,7 +32,7 @@ export interface CallContext<N extends CallName> {
   request: FastifyRequest
   reply: FastifyReply
 }
-/** Gives the answer; or the reply, where it sends the answer piece by piece. Nobody looks at such an answer as somebody else. */
+/** Gives the answer; or the reply, where it sends the answer piece by piece. Nothing masks pieces: such a call is `looking: 'never'`. */
 export type CallHandler<N extends CallName> = (
   context: CallContext<N>,
 ) => Promise<AnswerOf<Calls[N]> | FastifyReply>

@@ -22,13 +22,14 @@ const DAY = 24 * 3_600_000
 export const dailySummary: Worker = {
   name: 'daily summary',
   everyMilliseconds: 60_000,
-  run: async (portal) => {
+  run: async (portal, ending) => {
     const now = portal.clock.now()
     const today = bakuDay(now.toISOString())
     const morning = new Date(morningOf(today))
     if (now < morning) return 0
     const faults: unknown[] = []
     for (let after: string | undefined; ;) {
+      if (ending?.aborted === true) break
       const readers = await readersOf(portal, { today, morning, after })
       const held = await findStaffRolesOf(
         portal.database,

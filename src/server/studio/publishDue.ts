@@ -32,10 +32,12 @@ interface Due {
 export const publishDue: Worker = {
   name: 'publishDue',
   everyMilliseconds: 500,
-  run: async (portal) => {
+  run: async (portal, ending) => {
     let done = 0
     const faults: unknown[] = []
-    for (let due = await takeDue(portal); due !== undefined; due = await takeDue(portal)) {
+    for (;;) {
+      const due = ending?.aborted === true ? undefined : await takeDue(portal)
+      if (due === undefined) break
       done += 1
       const fault = await publishOrPutBack(portal, due)
       if (fault !== undefined && due.tries === 1) faults.push(fault)

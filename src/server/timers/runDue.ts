@@ -24,7 +24,7 @@ export async function runDue(portal: Portal): Promise<number> {
 
 const restings = new WeakMap<object, RestingSources>()
 
-/** Of one process. */
+/** Of one process: a copy of a portal has the keys of the first one. */
 function restingOf(portal: Portal): RestingSources {
   const known = restings.get(portal.personKeys) ?? new RestingSources(portal)
   restings.set(portal.personKeys, known)

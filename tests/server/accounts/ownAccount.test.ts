@@ -130,6 +130,9 @@ describe('the letter of the morning', () => {
       .where('email_index', 'is not', null)
       .where('summary_day', 'is', null)
     expect(await waiting.execute()).toEqual([first])
+    // A server that is ending leaves it to another one.
+    await dailySummary.run(portal, AbortSignal.abort())
+    expect(await waiting.execute()).toEqual([first])
     expect(await dailySummary.run(portal)).toBe(0)
     expect(await waiting.execute()).toEqual([])
   })

@@ -105,6 +105,15 @@ it('an edition that cannot be published is tried with longer and longer pauses, 
   expect(await publish(both[0], after)).toMatchObject({ state: 'published' })
 })
 
+it('a server that is ending begins with no edition', async () => {
+  const edition = await dueEdition('Bitən')
+  await mend()
+  expect(await publishDue.run(studio.portal, AbortSignal.abort())).toBe(0)
+  expect(await view(edition)).toMatchObject({ state: 'scheduled', publishAgainAt: null })
+  expect(await round()).toBe(1)
+  expect(await view(edition)).toMatchObject({ state: 'published' })
+})
+
 it('a fault that passes costs an edition a minute, and no word to anybody', async () => {
   const edition = await dueEdition('Keçən')
   await expect(round()).rejects.toThrow('broken')
