@@ -15,8 +15,6 @@ export const errorStatus = {
   'error.late': 408,
   'error.conflict': 409,
   'error.idempotency': 409,
-  /** A message with the sender's id of another one, which was taken and said something else. */
-  'error.otherMessage': 409,
   'error.tooLarge': 413,
   'error.unsupportedFile': 415,
   'error.invalid': 422,
@@ -33,6 +31,8 @@ export type ErrorCode = keyof typeof errorStatus
 
 /** What no browser causes, so that no page has a text for it: it would say "try again later". */
 export const otherStatus = {
+  /** A message with the sender's id of another one, which was taken and said something else. */
+  'error.otherMessage': 409,
   /** The request expects what no server here does (`Expect`). */
   'error.expectation': 417,
 } as const
