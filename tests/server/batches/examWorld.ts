@@ -68,7 +68,8 @@ export async function openExamWorld(
       const { body } = await traveller.send('POST', '/api/applications', { process: 'exam' })
       const answers = { school: { school } }
       await traveller.send('PUT', `/api/applications/${body.id}/draft`, { revision: body.revision, answers })
-      await traveller.move(body.id, 'send')
+      const sent = await traveller.move(body.id, 'send')
+      if (sent.status !== 200) throw new Error(`Not sent: ${JSON.stringify(sent.body)}`)
       return { id: body.id, number: body.number, traveller }
     },
     check: async (officer, csv, decisions = ['pass', 'fail']) => {
