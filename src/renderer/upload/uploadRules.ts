@@ -33,5 +33,5 @@ export const wrongType = ({ photo }: UploadRules) => ({
 })
 export const tooLarge = ({ maxBytes }: UploadRules) => ({
   code: 'valid.fileSize',
-  params: { max: Math.floor(maxBytes / 1024 / 1024) },
+  params: { max: Math.floor(maxBytes / 1e6) },
 })

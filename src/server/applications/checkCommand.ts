@@ -4,7 +4,8 @@ import { sameJson } from '#engine/values/sameJson.ts'
 import { machineAt } from '#engine/workflow/machineAt.ts'
 import type { Actor, Event } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
-import { filesOfAnswers, filesOfInput, strangeFiles } from '../files/useFiles.ts'
+import { fileIssues } from '../files/fileIssues.ts'
+import { filesOfAnswers, filesOfInput } from '../files/useFiles.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
 import type { Case } from './Case.ts'
@@ -26,7 +27,7 @@ interface Check {
 }
 
 /**
- * What the engine cannot know: whose the named files are, and whether the answers are those that the person reviewed.
+ * What the engine cannot know: whose the named files are and whether they fit, and whether the answers are those that the person reviewed.
  * @throws StaleRevision when other answers than the reviewed ones would be handed in; error.invalid
  */
 export async function checkCommand(portal: Portal, trx: Database, check: Check): Promise<void> {
@@ -40,7 +41,7 @@ export async function checkCommand(portal: Portal, trx: Database, check: Check):
       named.push(...filesOfAnswers(found, settled.answers))
     }
   }
-  const issues = [...(await strangeFiles(trx, found, { named, personId })), ...wrongRemarks(found, event)]
+  const issues = [...(await fileIssues(trx, found, { named, personId })), ...wrongRemarks(found, event)]
   if (issues.length > 0) throw new ApiError('error.invalid', { issues })
 }
 

@@ -2,7 +2,6 @@ import { isObject } from '#engine/content/isObject.ts'
 import type { Event } from '#engine/workflow/types.ts'
 import { anyOf } from '../database/anyOf.ts'
 import type { Case } from '../applications/Case.ts'
-import type { Issue } from '#engine/issue.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { post } from '../database/post.ts'
 import { type FileAnswer, fileAnswers } from './fileAnswers.ts'
@@ -32,39 +31,6 @@ export async function useFiles(
     )
     .onConflict((conflict) => conflict.doNothing())
   await post(trx, used)
-}
-
-/**
- * Files that somebody names without a right to them: a forged id, one of another case, or another's that is not in this one.
- * The others stay until the transaction ends.
- */
-export async function strangeFiles(
-  database: Database,
-  found: Case,
-  { named, personId }: { named: readonly FileAnswer[]; personId: string },
-): Promise<Issue[]> {
-  if (named.length === 0) return []
-  const ids = [...new Set(named.map(({ id }) => id))].filter(isFileId)
-  const known = new Set<string>()
-  if (ids.length > 0) {
-    const rows = await database
-      .selectFrom('file')
-      .leftJoin('file_use', (join) =>
-        join.onRef('file_use.file_id', '=', 'file.id').on('file_use.application_id', '=', found.row.id),
-      )
-      .leftJoin('draft_file', (join) =>
-        join.onRef('draft_file.file_id', '=', 'file.id').on('draft_file.application_id', '=', found.row.id),
-      )
-      .select(['file.id', 'file.owner_id', 'file_use.application_id', 'draft_file.application_id as drafted'])
-      .where('file.id', '=', anyOf(ids))
-      .forKeyShare('file')
-      .execute()
-    for (const row of rows)
-      if (row.owner_id === personId || row.application_id !== null || row.drafted !== null) known.add(row.id)
-  }
-  return named
-    .filter(({ id }) => !known.has(id))
-    .map(({ pointer }) => ({ path: pointer, code: 'valid.fileNotYours' }))
 }
 
 export function filesOfAnswers({ workflow, process }: Case, answers: Case['state']['answers']): FileAnswer[] {

@@ -1,4 +1,5 @@
 import { isObject } from '../../content/isObject.ts'
+import type { Json, StoredFile } from '../types.ts'
 import type { Keyword } from './keyword.ts'
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -11,10 +12,14 @@ export const upload: Keyword = (value, wanted, scope) => {
   if (typeof value !== 'string' || !idPattern.test(value)) return false
   if (!scope.files) return true
   const file = scope.files(value)
-  if (!file) return false
-  if (!isObject(wanted)) return true
+  return file !== undefined && unfitPart(wanted, file) === undefined
+}
+
+/** What of a stored file is not as `upload` wants it; undefined: it fits. */
+export function unfitPart(wanted: Json, file: StoredFile): 'types' | 'maxBytes' | 'maxPages' | undefined {
+  if (!isObject(wanted)) return undefined
   const { types, maxBytes, maxPages } = wanted
-  if (Array.isArray(types) && !types.includes(file.type)) return false
-  if (typeof maxBytes === 'number' && file.size > maxBytes) return false
-  return typeof maxPages !== 'number' || file.pages <= maxPages
+  if (Array.isArray(types) && !types.includes(file.type)) return 'types'
+  if (typeof maxBytes === 'number' && file.size > maxBytes) return 'maxBytes'
+  return typeof maxPages === 'number' && file.pages > maxPages ? 'maxPages' : undefined
 }
