@@ -5,7 +5,7 @@ import { syncLists } from '#server/lists/syncLists.ts'
 import { runWorkers } from '#server/runWorkers.ts'
 import { type Worker, workers } from '#server/workers.ts'
 import { startSandbox } from '#sandbox/startSandbox.ts'
-import { openTestPortal, TEST_START, type TestPortal } from '../server/testPortal.ts'
+import { openTestPortal, type Seeding, TEST_START, type TestPortal } from '../server/testPortal.ts'
 import { type Ids, originalIds } from './api/Ids.ts'
 import type { RoadWorld } from './RoadWorld.ts'
 import { seedStaff } from './seedStaff.ts'
@@ -27,6 +27,14 @@ export interface RoadPortalOptions {
   workers?: readonly Worker[]
 }
 
+const STAFF: Seeding = {
+  name: 'officers',
+  seed: async (portal) => {
+    await seedStaff(portal)
+    await syncLists.run(portal)
+  },
+}
+
 /** Portal, workers and outside systems in this process, on sockets of their own and a clock that only the test moves. */
 export async function openRoadPortal(options: RoadPortalOptions = {}): Promise<RoadPortal> {
   const { start = TEST_START, contentRoot = ROOT, ids = originalIds } = options
@@ -44,10 +52,9 @@ export async function openRoadPortal(options: RoadPortalOptions = {}): Promise<R
     start,
     config: { contentRoot, sources, sourceKeys, signingKeys, ...(files && { files }) },
     ...(database && { database }),
+    seeding: STAFF,
   })
   now = () => test.clock.now()
-  await seedStaff(test.portal)
-  await syncLists.run(test.portal)
   const origin = await test.app.listen({ host: '127.0.0.1', port: 0 })
   sandbox.setPortalOrigin(origin)
   const working = runWorkers(test.portal, options.workers ?? workers)

@@ -15,7 +15,13 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Of every test portal that starts from a template: its rows are encrypted with it. */
 export const MASTER_KEY = Buffer.alloc(32, 'test').toString('base64')
 /** What the rows follow from: the program with its registers and demo people, the content, who makes them. */
-const MAKERS = ['src', ...CONTENT_FOLDERS, 'tests/server', 'tests/browser/seededTemplate.ts']
+const MAKERS = [
+  'src',
+  ...CONTENT_FOLDERS,
+  'tests/server',
+  'tests/roads/seedStaff.ts',
+  'tests/browser/seededTemplate.ts',
+]
 
 interface Making {
   name: string

@@ -19,7 +19,9 @@ export async function createFromTemplate(url: string, template: TestTemplate): P
 
 async function createDatabase(url: string, owner: Client, source: string): Promise<ServerDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await owner.query(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(source)} strategy file_copy`)
+  await owner.query(
+    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(source)} strategy file_copy`,
+  )
   return {
     url: addressOf(url, name),
     drop: () => asOwner(url, (client) => dropDatabase(client, name)),

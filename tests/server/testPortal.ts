@@ -35,23 +35,33 @@ export interface TestPortalOptions {
   diskWatch?: DiskWatch
   /** False: no release is published (fast, where the content does not matter). */
   publish?: boolean
+  /** What is there besides the release. */
+  seeding?: Seeding
+}
+/** Rows that many files begin with: they are written once and copied with their template. */
+export interface Seeding {
+  /** Letters only; another one for other rows. */
+  name: string
+  seed: (portal: Portal) => Promise<unknown>
 }
 
 /** The server without a socket and without workers, on a database of its own and a clock that tests move. */
 export async function openTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   await writeFile(join(dataDir, 'master.key'), MASTER_KEY)
-  const { start = TEST_START, publish = true } = options
+  const { start = TEST_START, publish = true, seeding } = options
   const clock = movableClock(start)
   const config: Config = {
     ...readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_LIMITS: 'off', PORTAL_WATCH_CONTENT: '0' }, ROOT),
     logLevel: 'silent',
     ...options.config,
   }
-  const isUsual = start === TEST_START && config.masterKey === undefined && hasOwnContent(config)
+  // Whoever begins later finds what was published before.
+  const isUsual = start >= TEST_START && config.masterKey === undefined && hasOwnContent(config)
   const given = options.database
   const isPublished = publish && isUsual && given === undefined
-  const template = isPublished ? portalTemplate({ name: 'release', config, clock }) : EMPTY
+  const making = { name: 'release', config, clock: movableClock(TEST_START), ...seeding }
+  const template = isPublished ? portalTemplate(making) : EMPTY
   const opened = given ? { database: given, close: async () => {} } : await openTestDatabase(template)
   const { database } = opened
   const log = createLog(config.logLevel)
@@ -63,7 +73,11 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
     ...(options.diskWatch !== undefined && { diskWatch: options.diskWatch }),
   })
   // The template has the release of these very files: to read and hash them all for each test would tell nothing.
-  if (publish) await (isPublished ? portal.releases.refresh(database) : publishAtStart(portal))
+  if (isPublished) await portal.releases.refresh(database)
+  else {
+    if (publish) await publishAtStart(portal)
+    await seeding?.seed(portal)
+  }
   const app = await buildApp(portal)
   countPortal()
   return {

@@ -8,7 +8,7 @@ import type { ApplicationView, UploadState } from '#contract/schemas.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
-import type { TestPortal, TestPortalOptions } from '../testPortal.ts'
+import type { Seeding, TestPortal, TestPortalOptions } from '../testPortal.ts'
 
 /** A view or an error: the test says which it expects. */
 type Answered = ApplicationView & Omit<ErrorBody, 'code'>
@@ -34,11 +34,17 @@ export interface Road extends SandboxPortal {
   as(email: string): Promise<Traveller>
 }
 
+const DEMO: Seeding = {
+  name: 'demo',
+  seed: async (portal) => {
+    await seedDemo(portal)
+    await syncLists.run(portal)
+  },
+}
+
 /** The real content and the real outside systems, with the demo people signed in as they are needed. */
 export async function openRoad(options: TestPortalOptions = {}): Promise<Road> {
-  const test = await openSandboxPortal(options)
-  await seedDemo(test.portal)
-  await syncLists.run(test.portal)
+  const test = await openSandboxPortal({ seeding: DEMO, ...options })
   return {
     ...test,
     as: (email) => signIn(test, email),

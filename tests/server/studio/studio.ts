@@ -4,7 +4,7 @@ import { type CallName, endpoints } from '#contract/endpoints.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { seedDemo } from '#server/demo/seedDemo.ts'
 import { blindIndex } from '#server/people/blindIndex.ts'
-import { openTestPortal, type TestPortal, type TestPortalOptions } from '../testPortal.ts'
+import { openTestPortal, type Seeding, type TestPortal, type TestPortalOptions } from '../testPortal.ts'
 
 export interface Said<N extends CallName> {
   status: number
@@ -29,10 +29,14 @@ export interface Studio extends TestPortal {
 export const FIRST = 'analyst@example.az'
 export const SECOND = 'analyst2@example.az'
 
+const ANALYSTS: Seeding = {
+  name: 'analysts',
+  seed: (portal) => seedDemo(portal, ({ about }) => ['analyst', 'admin', 'agency'].includes(about)),
+}
+
 /** The portal with its content and two analysts. */
 export async function openStudio(options: TestPortalOptions = {}): Promise<Studio> {
-  const test = await openTestPortal(options)
-  await seedDemo(test.portal, ({ about }) => ['analyst', 'admin', 'agency'].includes(about))
+  const test = await openTestPortal({ seeding: ANALYSTS, ...options })
   return { ...test, as: (email) => signIn(test, email) }
 }
 
