@@ -2,7 +2,7 @@ import type { CaseState } from '#engine/case/CaseState.ts'
 import { startCase } from '#engine/case/startCase.ts'
 import type { OpenContent, ProcessCase } from '#engine/case/types.ts'
 import type { Api } from '../../roads/api/createApi.ts'
-import { onePagePdf, upload } from '../../roads/api/uploads.ts'
+import { greyPng, upload } from '../../roads/api/uploads.ts'
 import { forgetCases } from '../../server/applications/forgetCases.ts'
 import type { HttpDoor } from './HttpDoor.ts'
 import { insertLinking } from './madeProcess.ts'
@@ -50,7 +50,7 @@ export async function beginCase(
   if (written.child !== undefined) await insertLinking(door.road.portal, person, written)
   const owner = await door.actor('applicant', person)
   const names = new Map<string, string>()
-  for (const id of renamed.files) names.set(id, (await upload(owner, onePagePdf('file.pdf'))).id)
+  for (const id of renamed.files) names.set(id, (await upload(owner, greyPng('file.png'))).id)
   const { given, content } = renamed.withFiles(names)
   const start = startCase(given, { ...open, content })
   if ('missing' in start) throw new Error(start.missing)

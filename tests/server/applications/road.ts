@@ -7,6 +7,7 @@ import { blindIndex } from '#server/people/blindIndex.ts'
 import type { ApplicationView, UploadState } from '#contract/schemas.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { JsonObject } from '#engine/values/types.ts'
+import { greyPng } from '../../roads/api/uploads.ts'
 import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
 import type { Seeding, TestPortal, TestPortalOptions } from '../testPortal.ts'
 
@@ -27,6 +28,7 @@ export interface Traveller {
   ): Promise<Reply<T>>
   /** A command on what stands now. */
   move(id: string, transition: string, more?: object): Promise<Reply>
+  /** The PDF of one page, another of the fixtures, or a picture (a name that ends in `.png`); gives its id. */
   upload(name?: string): Promise<string>
   id: string
 }
@@ -90,7 +92,7 @@ export function travellerWith({ app }: Pick<TestPortal, 'app'>, id: string, toke
     })
   }
   const upload = async (name = 'ok-1-page.pdf'): Promise<string> => {
-    const bytes = readFileSync(fixture(name))
+    const bytes = name.endsWith('.png') ? Buffer.from(greyPng(name).bytes) : readFileSync(fixture(name))
     const request = uploadRequest({ bytes, name })
     const answer = await app.inject({ ...request, headers: { ...request.headers, authorization } })
     return answer.json<UploadState>().file?.id ?? ''

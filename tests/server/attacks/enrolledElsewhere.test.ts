@@ -19,7 +19,7 @@ const STEPS = ['line', 'personal', 'admission', 'previous', 'documents', 'confir
 
 async function register() {
   const { body } = await student.send('POST', '/api/applications', { process: 'studentAdmission' })
-  const file = await student.upload()
+  const file = await student.upload('photo.png')
   const given: ReturnType<typeof personaAnswers> = JSON.parse(
     JSON.stringify(personaAnswers('emre')).replaceAll(FILE, file),
   )

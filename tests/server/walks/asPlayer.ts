@@ -1,6 +1,6 @@
 import type { OpenContent, ProcessCase } from '#engine/case/types.ts'
 import { ownCase } from '../../cases/http/ownCase.ts'
-import { onePagePdf, upload } from '../../roads/api/uploads.ts'
+import { greyPng, upload } from '../../roads/api/uploads.ts'
 import type { Player } from './Walking.ts'
 
 /** A case of whoever plays it, with their number, contact data and files; the content knows its person by that number. */
@@ -19,7 +19,7 @@ export async function asPlayer(
   }
   const renamed = ownCase(own, open.content, fin)
   const names = new Map<string, string>()
-  for (const id of renamed.files) names.set(id, (await upload(await owner(), onePagePdf('file.pdf'))).id)
+  for (const id of renamed.files) names.set(id, (await upload(await owner(), greyPng('file.png'))).id)
   const { given, content } = renamed.withFiles(names)
   return { given, open: { ...open, content } }
 }
