@@ -21,6 +21,8 @@ export interface AccountConstants {
   codesPerDay: number
   /** Codes in an hour: to one address from all networks together, and from one network to all addresses. */
   codesPerHourAll: number
+  /** Codes to one address from all networks together, in 24 hours. */
+  codesPerDayAll: number
   codesPerHourNetwork: number
   /** Codes by letter to addresses that one registration or account names, in 24 hours. */
   lettersPerDay: number
@@ -151,6 +153,7 @@ const codeConstants = ({ duration, count }: ReturnType<typeof readerOf>) => ({
   codesPerHour: count('codesPerHour', 5),
   codesPerDay: count('codesPerDay', 10),
   codesPerHourAll: count('codesPerHourAll', 20),
+  codesPerDayAll: count('codesPerDayAll', 30),
   codesPerHourNetwork: count('codesPerHourNetwork', 300),
   lettersPerDay: count('lettersPerDay', 10),
   wrongCodesPerDay: count('wrongCodesPerDay', 30),

@@ -56,12 +56,13 @@ export function messagesToAddress({
   net: string
   constants: AccountConstants
 }): TryLimit[] {
-  const { codesPerHour, codesPerDay, codesPerHourAll } = constants
+  const { codesPerHour, codesPerDay, codesPerHourAll, codesPerDayAll } = constants
   const to = mailbox(address)
   return [
     { subject: `${net}/target/hour/${to}`, tries: codesPerHour, pause: HOUR_MS },
     { subject: `${net}/target/${to}`, tries: codesPerDay, pause: DAY_MS },
     { subject: `target/${to}`, tries: codesPerHourAll, pause: HOUR_MS },
+    { subject: `target/day/${to}`, tries: codesPerDayAll, pause: DAY_MS },
   ]
 }
 

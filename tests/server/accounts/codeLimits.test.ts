@@ -241,6 +241,15 @@ describe('codes to one number', () => {
     expect((await send(mobile, net(2))).status).toBe(200)
   })
 
+  it('are thirty a day from all networks together', async () => {
+    const mobile = newMobile()
+    for (let round = 0; round < 30; round += 1) {
+      expect((await send(mobile, net(5 + (round % 6)))).status).toBe(200)
+      test.clock.advance(20 * MINUTE)
+    }
+    expect(await send(mobile, net(20))).toMatchObject(lockedUntil(at(24 * HOUR - 20 * MINUTE)))
+  })
+
   it('that are refused use up nothing', async () => {
     const mobile = newMobile()
     const visitor = await register()

@@ -11,6 +11,8 @@ export const AROUND: readonly (readonly [inner: string, outer: string])[] = [
   ['codeTries', 'wrongCodesPerDay'],
   ['codesPerHour', 'codesPerDay'],
   ['codesPerHour', 'codesPerHourAll'],
+  ['codesPerDay', 'codesPerDayAll'],
+  ['codesPerHourAll', 'codesPerDayAll'],
   ['codesPerHourAll', 'codesPerHourNetwork'],
   ['codesPerHourNetwork', 'smsPerHourNetwork'],
   ['smsPerHourNetworkScarce', 'smsPerHourNetwork'],

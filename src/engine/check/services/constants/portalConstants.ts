@@ -18,6 +18,7 @@ export const portalConstants: { [name: string]: JsonSchema } = {
   codesPerHour: count,
   codesPerDay: count,
   codesPerHourAll: count,
+  codesPerDayAll: count,
   codesPerHourNetwork: count,
   lettersPerDay: count,
   wrongCodesPerDay: count,
