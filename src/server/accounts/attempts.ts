@@ -13,6 +13,8 @@ export const DAY_MS = 24 * HOUR_MS
 export interface TryLimit {
   subject: string
   tries: number
+  /** So many are taken at once; absent: one. */
+  amount?: number
   /** Milliseconds: of the block, and after which earlier tries are forgotten. */
   pause: number
   /** Id of the text of the refusal. Absent = too many attempts. */
@@ -25,7 +27,7 @@ export interface TryLimit {
  * @throws error.tooMany while the subject is blocked.
  */
 export async function takeTry(portal: Portal, limit: TryLimit): Promise<number> {
-  const { subject, tries, pause } = limit
+  const { subject, tries, pause, amount = 1 } = limit
   const now = portal.clock.now()
   const forgotten = new Date(now.getTime() - pause)
   const key = blindIndex(portal.keys, 'attempt', subject)
@@ -34,12 +36,13 @@ export async function takeTry(portal: Portal, limit: TryLimit): Promise<number> 
   const isForgotten = sql<boolean>`(attempt.since <= ${forgotten} or attempt.since > ${ahead})`
   const row = await portal.database
     .insertInto('attempt')
-    .values({ subject: key, wrong: 1, since: now })
+    .values({ subject: key, wrong: amount, since: now })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet({
-        wrong: sql<number>`case when ${isForgotten} then 1 else attempt.wrong + 1 end`,
+        wrong: sql<number>`case when ${isForgotten} then ${amount}::integer else attempt.wrong + ${amount}::integer end`,
         // A block counts from the last try that was still allowed.
-        since: sql<Date>`case when ${isForgotten} or attempt.wrong + 1 = ${tries} then ${now} else attempt.since end`,
+        since: sql<Date>`case when ${isForgotten} or ${tries} between attempt.wrong + 1 and attempt.wrong + ${amount}::integer
+          then ${now} else attempt.since end`,
       }),
     )
     .returning(['wrong', 'since'])

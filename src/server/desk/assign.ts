@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { DeskOutcome } from '#contract/deskCalls.ts'
+import { DAY_MS, takeTry } from '../accounts/attempts.ts'
 import { anyOf, anyText } from '../database/anyOf.ts'
 import { familyCases, selectFamilyCases } from '../applications/familyCases.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
@@ -18,6 +19,9 @@ export type Change = { kind: 'take' | 'handOver'; to: string; over: boolean } | 
 /** As the log calls them. */
 const ENTRIES = { take: 'desk.take', handOver: 'desk.handOver', giveBack: 'desk.giveBack' } as const
 
+/** Cases that one officer takes, gives back and hands over in 24 hours: each time is an entry of the log, which stays for good. */
+const CASES_OF_DAY = 5000
+
 interface Asked {
   person: SignedIn
   applications: readonly string[]
@@ -25,10 +29,12 @@ interface Asked {
 }
 type DeskPlace = Selectable<ApplicationTables['application_desk']> & { final: boolean }
 
-/** Each for itself: what cannot be is told, the others are done. It is a matter of order, nobody gains or loses a right. */
+/** Each for itself: what cannot be is told, the others are done. It is a matter of order, nobody gains or loses a right. @throws error.tooMany */
 export async function assign(portal: Portal, asked: Asked): Promise<DeskOutcome[]> {
   const { person, change } = asked
   const ids = [...new Set(asked.applications)]
+  const subject = `desk/${person.id}`
+  await takeTry(portal, { subject, tries: CASES_OF_DAY, pause: DAY_MS, amount: ids.length })
   return inTransaction(portal, async (trx) => {
     const places = await lockPlaces(trx, person, ids)
     const before = await findClerks(portal, places, trx)

@@ -11,6 +11,8 @@ export interface ListBooks {
   rows(list: string): readonly JsonObject[] | undefined
 }
 const served = new WeakMap<Portal, Map<string, ListBook>>()
+/** Books that are being read, by list and version: all who ask meanwhile wait for the one reading. */
+const reading = new WeakMap<Portal, Map<string, Promise<ListBook>>>()
 const within = new WeakMap<Database, Promise<Map<string, ListBook>>>()
 const declared = new WeakMap<Content, Map<string, ListBook>>()
 
@@ -69,8 +71,24 @@ async function newestBooks(portal: Portal, database: Database): Promise<Map<stri
   served.set(portal, kept)
   const versions = await database.selectFrom('list_version').select(['list', 'version']).execute()
   for (const { list, version } of versions)
-    if (kept.get(list)?.version !== version) kept.set(list, await readBook(database, list, version))
+    if (kept.get(list)?.version !== version)
+      kept.set(list, await readOnce(portal, database, { list, version }))
   return kept
+}
+
+/** A transaction reads by itself: whoever reads for all may need the connection that it holds. */
+function readOnce(
+  portal: Portal,
+  database: Database,
+  { list, version }: { list: string; version: string },
+): Promise<ListBook> {
+  if (database.isTransaction) return readBook(database, list, version)
+  const underWay = reading.get(portal) ?? new Map<string, Promise<ListBook>>()
+  reading.set(portal, underWay)
+  const key = JSON.stringify([list, version])
+  const begun = underWay.get(key) ?? readBook(database, list, version).finally(() => underWay.delete(key))
+  underWay.set(key, begun)
+  return begun
 }
 
 async function readBook(database: Database, list: string, version: string): Promise<ListBook> {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { isObject } from '#engine/content/isObject.ts'
 import type { List } from '#engine/content/types.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { scalarText } from '../applications/scalarText.ts'
+import type { Database } from '../database/openDatabase.ts'
 import { fitsFact } from '../facts/askRegister.ts'
 import { watchSource } from '../operations/watchSource.ts'
 import { readAnswer } from '../people/readAnswer.ts'
@@ -13,6 +15,8 @@ import { listsUnderTest } from './listsUnderTest.ts'
 const EVERY = 10 * 60_000
 const TIMEOUT = 60_000
 const CHUNK = 500
+/** Labels of old answers: as many rows that are gone are kept as stand in the list, and always so many. */
+const GONE_KEPT = 1000
 /** Characters of a whole list. */
 const ANSWER_MOST = 32_000_000
 
@@ -76,7 +80,12 @@ async function storeList(portal: Portal, list: string, { version, rows }: Answer
       .where('list', '=', list)
       .executeTakeFirst()
     if (stands?.version === version) return
-    await trx.updateTable('list_row').set({ gone: true }).where('list', '=', list).execute()
+    const now = portal.clock.now()
+    await trx
+      .updateTable('list_row')
+      .set((eb) => ({ gone: true, gone_since: eb.fn.coalesce('gone_since', eb.val(now)) }))
+      .where('list', '=', list)
+      .execute()
     for (let from = 0; from < rows.length; from += CHUNK) {
       const values = rows.slice(from, from + CHUNK).map((row, index) => ({
         list,
@@ -84,6 +93,7 @@ async function storeList(portal: Portal, list: string, { version, rows }: Answer
         place: from + index,
         row: JSON.stringify(row),
         gone: false,
+        gone_since: null,
       }))
       await trx
         .insertInto('list_row')
@@ -93,15 +103,26 @@ async function storeList(portal: Portal, list: string, { version, rows }: Answer
             place: eb.ref('excluded.place'),
             row: eb.ref('excluded.row'),
             gone: eb.ref('excluded.gone'),
+            gone_since: eb.ref('excluded.gone_since'),
           })),
         )
         .execute()
     }
-    const entry = { list, version, synced_at: portal.clock.now() }
+    await forgetGone(trx, list, Math.max(rows.length, GONE_KEPT))
+    const entry = { list, version, synced_at: now }
     await trx
       .insertInto('list_version')
       .values(entry)
       .onConflict((conflict) => conflict.column('list').doUpdateSet(entry))
       .execute()
   })
+}
+
+/** A source that gives its rows other ids each time would fill the database, and the memory of whoever reads the list. */
+async function forgetGone(trx: Database, list: string, kept: number): Promise<void> {
+  await sql`
+    delete from list_row
+    where list = ${list} and gone and id not in (
+      select id from list_row where list = ${list} and gone
+      order by gone_since desc nulls last, id limit ${kept})`.execute(trx)
 }

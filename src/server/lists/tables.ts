@@ -9,5 +9,7 @@ export interface ListTables {
     place: number
     row: ColumnType<JsonObject, string, string>
     gone: boolean
+    /** Since when; null: it stands in the list. */
+    gone_since: Date | null
   }
 }

@@ -33,12 +33,19 @@ const TEXTS = [
   'registrationAddress',
 ] as const
 
-/** Only what the portal knows; half an answer is no answer. @throws error.unavailable */
+/** Characters: every list of names opens what the register said of each person. */
+const TEXT_MOST = 1000
+/** As base64: a photo of a document has a fifth of that. */
+const IMAGE_MOST = 250_000
+
+/** Only what the portal knows; half an answer is no answer, nor is one without end. @throws error.unavailable */
 function profileOf(answer: object): PersonProfile {
   const fields = new Map<string, unknown>(Object.entries(answer))
   const text = (name: string): string | undefined => {
     const value = fields.get(name)
-    return typeof value === 'string' && value !== '' ? value : undefined
+    if (typeof value !== 'string' || value === '') return undefined
+    if (value.length > TEXT_MOST) throw new ApiError('error.unavailable', { message: 'msg.tryLater' })
+    return value
   }
   const [firstName, lastName, birthDate] = [text('firstName'), text('lastName'), text('birthDate')]
   const citizenshipId = fields.get('citizenshipId')
@@ -49,8 +56,10 @@ function profileOf(answer: object): PersonProfile {
     const value = text(name)
     if (value !== undefined) profile[name] = value
   }
-  const image = text('image') ?? text('photo')
-  if (image !== undefined) profile.image = withoutDataPrefix(image)
+  const image = fields.get('image') || fields.get('photo')
+  // Without a photo the rest of the answer is as good.
+  if (typeof image === 'string' && image !== '' && image.length <= IMAGE_MOST)
+    profile.image = withoutDataPrefix(image)
   return profile
 }
 

@@ -5,6 +5,7 @@ import { rowsShown } from '../applications/rowsShown.ts'
 import type { StoredRow } from '../applications/tables.ts'
 import { findStanding } from '../batches/standing.ts'
 import { atDeskOf } from '../desk/atDeskOf.ts'
+import { noteList } from '../desk/noteList.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { asHolder, type StoredSitting } from './findSittings.ts'
@@ -32,6 +33,8 @@ export async function readSitting(portal: Portal, reading: Reading): Promise<Ans
   if (sitting === undefined) throw new Error('A sitting that was found is shown')
   const invited = await invitedTo(portal, reading)
   const found = await candidatesFor(portal, reading)
+  const rows = invited.length + Math.min(found.length, CANDIDATES)
+  await noteList(portal, reader, { list: `sitting ${reading.sitting.id}`, rows })
   return {
     sitting,
     invited: await rowsShown(portal, database, { rows: invited, reader }),

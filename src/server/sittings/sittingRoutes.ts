@@ -86,8 +86,10 @@ function changingRoutes(app: FastifyInstance, portal: Portal): void {
         })
       // Meant are those that they see.
       const seats = body.seats + hidden
-      await trx.updateTable('sitting').set({ seats }).where('id', '=', sitting.id).execute()
-      await auditOf(portal, trx, { person, sitting, what: 'desk.changeSitting' })
+      if (seats !== sitting.seats) {
+        await trx.updateTable('sitting').set({ seats }).where('id', '=', sitting.id).execute()
+        await auditOf(portal, trx, { person, sitting, what: 'desk.changeSitting' })
+      }
       return shown(portal, trx, { sitting: { ...sitting, seats }, person, language })
     }),
   )
