@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { DAY_MS, takeTry } from '../accounts/attempts.ts'
 import { wasNoted } from '../audit/wasNoted.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
@@ -9,6 +10,9 @@ import { readStoredFile } from './readStoredFile.ts'
 import { createTicket, redeemTicket } from './tickets.ts'
 import { uploadRoutes } from './uploads/uploadRoutes.ts'
 
+/** Files that one person opens in 24 hours: each leaves an entry of the log, which stays for good. An officer's day has some hundreds. */
+const FILES_OF_DAY = 5000
+
 export async function fileRoutes(app: FastifyInstance, portal: Portal): Promise<void> {
   uploadRoutes(app, portal)
   registerCall(app, 'fileInfo', async ({ params, person }) => {
@@ -17,6 +21,7 @@ export async function fileRoutes(app: FastifyInstance, portal: Portal): Promise<
   })
   registerCall(app, 'fileTicket', async ({ params, person }) => {
     const file = await getReadableFile(portal, portal.database, { person, id: params.id })
+    await takeTry(portal, { subject: `files/${person.id}`, tries: FILES_OF_DAY, pause: DAY_MS })
     const ticket = { fileId: file.id, personId: person.id }
     return { url: `/getfile/${await createTicket(portal, portal.database, ticket)}` }
   })
