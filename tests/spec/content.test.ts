@@ -57,6 +57,22 @@ test('the constants of the portal are those of the specification', { meta: { spe
   expect(constants).toMatchObject({ adminRole: 10, toastSeconds: 20, codeResend: 'PT2M' })
 })
 
+test('codes by message have the limits that were settled: a person may err, and nobody may try on and on', () => {
+  const { constants } = read('workflows/services.json')
+  expect(constants).toMatchObject({
+    // "Five attempts per code, then 15 minutes."
+    codeTries: 5,
+    codeLock: 'PT15M',
+    // "At most 5 codes an hour and 10 a day per number."
+    codesPerHour: 5,
+    codesPerDay: 10,
+    // "Per network a limit that a school or a mobile network does not reach in normal use."
+    codesPerHourNetwork: 300,
+    // "30 wrong codes a day per account and network."
+    wrongCodesPerDay: 30,
+  })
+})
+
 test(
   'the maintenance lasts from 12 October 18:00 to 13 October 09:00',
   { meta: { spec: ['9.maintenance'] } },
