@@ -43,7 +43,6 @@ describe('of the queries', () => {
       const missed = queries.filter((query) => !isAmongFirst(query))
       if (process.env['SHOW'] !== undefined && half === 'tune')
         console.log(missed.map((q) => [q.query, q.services, found(q.language, q.query).slice(0, 4)]))
-      console.log(half, missed.length)
       expect(missed.length).toBeLessThanOrEqual(10)
     },
   )
