@@ -1,5 +1,6 @@
 import { compileText } from '#engine/texts/compileText.ts'
 import { renderMessage } from '#engine/texts/renderMessage.ts'
+import type { CompiledMessage } from '#engine/texts/types.ts'
 import type { Json } from '#engine/values/types.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 
@@ -21,6 +22,11 @@ export function textOf(language: Language, id: string, params: { [name: string]:
   const text = known[language][id]
   if (text === undefined) throw new Error(`No text ${id} in ${language}`)
   return renderMessage(compileText(text), params, language)
+}
+
+/** Every text of a language, as a page gets them. */
+export function compiledTexts(language: Language): { [id: string]: CompiledMessage } {
+  return Object.fromEntries(Object.entries(known[language]).map(([id, text]) => [id, compileText(text)]))
 }
 
 /** As the file has it, with its places for values; undefined where there is none. */
