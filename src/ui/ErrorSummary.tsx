@@ -13,15 +13,14 @@ interface ErrorSummaryProps {
   title: string
   items: SummaryItem[]
   /** What is to be done, in one sentence. */
-  lead?: string
+  lead?: string | undefined
   /** One number an attempt: each takes the focus anew. */
   attempt?: number
 }
 
 /** Nothing is drawn without items. It takes the focus, which reads it: no live region, or it would be read twice. */
-export function ErrorSummary({ title, items, lead, attempt = 0 }: ErrorSummaryProps) {
-  if (items.length === 0) return null
-  return <SummaryBox key={attempt} title={title} items={items} {...(lead !== undefined && { lead })} />
+export function ErrorSummary({ attempt = 0, ...summary }: ErrorSummaryProps) {
+  return summary.items.length === 0 ? null : <SummaryBox key={attempt} {...summary} />
 }
 
 function SummaryBox({ title, items, lead }: Omit<ErrorSummaryProps, 'attempt'>) {
@@ -31,7 +30,7 @@ function SummaryBox({ title, items, lead }: Omit<ErrorSummaryProps, 'attempt'>) 
   return (
     <section ref={box} className="error-summary" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>{title}</h2>
-      {lead !== undefined && <p>{lead}</p>}
+      {lead && <p>{lead}</p>}
       <ul>
         {items.map((item) => (
           <li key={item.key}>

@@ -49,6 +49,27 @@ describe('the wizard of a transfer', () => {
     },
   )
 
+  it('says no more that something is empty when all is answered, though wrongly', async () => {
+    const visitor = await screens.visit('aysel@example.az')
+    const { main } = visitor
+    await visitor.goTo('/transfer/apply')
+    await main.getByRole('button', { name: azerbaijani('button.apply'), exact: true }).click()
+    const address = main.locator('.field', { hasText: azerbaijani('field.residenceAddress') })
+    const next = main.getByRole('button', { name: azerbaijani('button.next'), exact: true })
+    const links = main.locator('.error-summary a')
+    const lead = main.getByText(azerbaijani('msg.fillRequired'))
+    await next.click()
+    await lead.waitFor()
+    expect(await links.count()).toBe(1)
+    await address.getByRole('textbox').fill('Bakı 123')
+    await links.filter({ hasText: azerbaijani('valid.addressLength') }).waitFor()
+    expect(await lead.count()).toBe(0)
+    await next.click()
+    await main.locator('.error-summary:focus').waitFor()
+    expect([await links.count(), await lead.count()]).toEqual([1, 0])
+    await visitor.close()
+  })
+
   it(
     'says that the application is saved, and the list of applications has it',
     { meta: { spec: ['2.transferParts.list', '3.state.apply', '8.saved'] } },

@@ -46,8 +46,31 @@ describe('Next with empty mandatory cells', () => {
       .getByRole('radio', { name: visitor.text('option.semester.spring') })
     expect(await spring.isChecked()).toBe(true)
     await visitor.choose('field.transferKind', 'option.transferKind.institution')
-    expect(await links.count()).toBeLessThanOrEqual(count)
     await expect.poll(() => page.locator('.field-error:visible').count()).toBe(count - 1)
+    await expect.poll(() => links.count()).toBe(count - 1)
+    await visitor.sees('msg.errorSummary', { count: count - 1 })
+  })
+})
+
+describe('the answer that what a register says is wrong', () => {
+  test('leads at once to the service that corrects the register, and is kept', async ({ open }) => {
+    const { visitor, addressOf } = await open({ filled: ['personal'] })
+    const { main } = visitor
+    await visitor.goTo(addressOf('study'))
+    await visitor.arrive('transfer.step.study')
+    const links = main.locator('.field-error .instead a')
+    expect(await links.count()).toBe(0)
+    await visitor.choose('field.studyIsCorrect', 'option.yesNo.no')
+    await links.waitFor()
+    expect(await links.getAttribute('href')).toBe('/atis_transfer/apply')
+    await links.click()
+    await visitor.arrive('title.serviceApply', { service: visitor.text('service.atisTransfer') })
+    await visitor.goTo(addressOf('study'))
+    await visitor.arrive('transfer.step.study')
+    const no = visitor
+      .group('field.studyIsCorrect')
+      .getByRole('radio', { name: visitor.text('option.yesNo.no') })
+    await expect.poll(() => no.isChecked()).toBe(true)
   })
 })
 

@@ -71,6 +71,23 @@ describe('a finding that appears when a field is left', () => {
     expect(await said()).toBe('')
   })
 
+  test('leaves the summary once it is mended, and comes back there only with the next press', async () => {
+    const links = (): Promise<string[]> => page().locator('.error-summary a').allTextContents()
+    const ofAddress = async () => (await links()).filter((link) => link.startsWith('Qeydiyyat ünvanı'))
+    await box('registrationAddress').fill('qısa')
+    await page().locator('#next').click()
+    await eventually(ofAddress).toEqual(['Qeydiyyat ünvanı: Ən azı 10 simvol daxil edin'])
+    const others = (await links()).length - 1
+    await box('registrationAddress').fill('Bakı şəhəri, Nizami 15')
+    await eventually(ofAddress).toHaveLength(0)
+    await box('registrationAddress').fill('qısa')
+    await leave()
+    await inField('registrationAddress').locator('.field-error').waitFor()
+    await eventually(links).toHaveLength(others)
+    await page().locator('#next').click()
+    await eventually(ofAddress).toHaveLength(1)
+  })
+
   test('is said of a search that nothing was chosen in', async () => {
     await box('institution').fill('belə bir yer yoxdur')
     await leave()

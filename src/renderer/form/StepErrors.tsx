@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import type { Issue } from '#engine/issue.ts'
 import { useServices } from '../environment/RendererServices.ts'
@@ -7,47 +6,39 @@ import { elementId } from '../store/pointerPath.ts'
 import { issueText } from '../texts/issueText.ts'
 import { labelled } from '../texts/labelled.ts'
 import { placeLabel } from '../texts/placeLabel.ts'
+import { useStillWrong } from './useStillWrong.ts'
 
 interface StepErrorsProps {
   store: AnswerStore
-  /** What `check` gave, or the server. */
+  /** What `check` gave, or the server. Of these only those are told that the store still has. */
   issues: readonly Issue[]
   /** Goes up with each press of Next: the summary takes the focus again. */
   attempt: number
-  /** Above the links. */
+  /** Above the links, while something among them is empty. */
   lead?: string
   process?: string
-  /** Before the jump: opens the step that the field stands in. */
-  onSelect?: (pointer: string) => void
 }
 
 /** "There are 3 errors", each with a link to its field. */
-export function StepErrors({ store, issues, attempt, lead, process, onSelect }: StepErrorsProps) {
+export function StepErrors({ store, issues, attempt, lead, process }: StepErrorsProps) {
   const services = useServices()
-  const items = useMemo(
-    () =>
-      issues.map((issue) => {
-        const label = placeLabel(issue.path, store, { process, services })
-        const address = store.addressOf(issue.path)
-        const waits = store.waits.get(address)
-        const text = waits
-          ? services.translate(waits)
-          : issueText(issue, services.translate, store.answer(issue.path))
-        return {
-          key: issue.path + issue.code,
-          href: `#${elementId(address)}`,
-          text: labelled(label, text),
-          onSelect: () => onSelect?.(issue.path),
-        }
-      }),
-    [issues, store, process, services, onSelect],
-  )
+  const { translate } = services
+  const wrong = useStillWrong(store, issues)
   return (
     <ErrorSummary
-      title={services.translate('msg.errorSummary', { count: items.length })}
-      items={items}
+      title={translate('msg.errorSummary', { count: wrong.length })}
+      items={wrong.map((issue) => {
+        const address = store.addressOf(issue.path)
+        const waits = store.waits.get(address)
+        const text = waits ? translate(waits) : issueText(issue, translate, store.answer(issue.path))
+        return {
+          key: address,
+          href: `#${elementId(address)}`,
+          text: labelled(placeLabel(issue.path, store, { process, services }), text),
+        }
+      })}
       attempt={attempt}
-      {...(lead !== undefined && { lead })}
+      lead={wrong.some(({ code }) => code === 'valid.required') ? lead : undefined}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { StepErrors } from '#renderer/form/StepErrors.tsx'
 import { StepForm } from '#renderer/form/StepForm.tsx'
+import { useStillWrong } from '#renderer/form/useStillWrong.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Denials } from '../../actions/Denials.tsx'
@@ -30,7 +31,9 @@ export function ReviewStep(
   const sending = useSend({ work, saving, step: step.id, reviewed, onSent, onView })
   const { found, failure, denials } = sending
   const part = step.form === undefined ? undefined : process.part.forms[step.form]
-  const elsewhere = found.issues.filter(({ path }) => !path.startsWith(`/answers/${step.id}/`))
+  const elsewhere = useStillWrong(store, found.issues).filter(
+    ({ path }) => !path.startsWith(`/answers/${step.id}/`),
+  )
   const reasons = denials.length > 0 ? denials : actions.denials
   return (
     <div className="stack">

@@ -54,9 +54,7 @@ export function WizardStep(props: WizardPart) {
             store={store}
             issues={found.issues}
             attempt={found.attempt}
-            {...(found.issues.some(({ code }) => code === 'valid.required') && {
-              lead: text('msg.fillRequired'),
-            })}
+            lead={text('msg.fillRequired')}
             process={view.process}
           />
           <p className="muted">{text('screen.required')}</p>
