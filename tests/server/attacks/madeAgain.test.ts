@@ -44,7 +44,7 @@ it('what an applicant has another application make again and again ends with the
   const { id, traveller } = await world.send('one')
   const ask = async (who = traveller) => {
     const { status, body } = await who.move(id, 'ask')
-    return { status, message: body.message, params: body.params, made: body.created?.[0]?.id ?? '' }
+    return { status, message: body.message, params: body.params, made: body.created?.at(-1)?.id ?? '' }
   }
   for (let count = 0; count < A_DAY; count += 1) {
     const asked = await ask()

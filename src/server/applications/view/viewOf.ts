@@ -166,5 +166,7 @@ async function createdBy(database: Database, id: string): Promise<ApplicationVie
     .select(['id', 'process', 'status'])
     .where('parent_id', '=', id)
     .orderBy('created_at')
+    // Those of one moment: as they were made.
+    .orderBy('number')
     .execute()
 }
