@@ -219,6 +219,24 @@ describe('what administrators read', () => {
       await row.getByText(az(text)).waitFor()
   })
 
+  it('an entry says as whom somebody looked, and calls a move as its button does', async () => {
+    const { portal } = screens.portal
+    const ask = async (login: string) => (await signIn(screens, login, screens.password)).call('currentUser')
+    const [looking, seen] = [await ask(CITIZEN), await ask(FOREIGNER)]
+    await portal.audit(portal.database, {
+      what: 'application.command',
+      who: looking.id,
+      details: { lookedAs: seen.id, process: 'transfer', transition: 'submit' },
+    })
+    await admin.goTo('/admin/logs?what=application.command')
+    const name = `${seen.last_name} ${seen.first_name}`
+    const row = admin.main.getByRole('row').filter({ hasText: az('app.logs.lookedAs', { name }) })
+    await row.getByRole('link', { name: `${looking.last_name} ${looking.first_name}` }).waitFor()
+    const move = `${az('app.detail.transition')}: ${az('transfer.do.submit')}`
+    await row.getByText(move).waitFor()
+    expect(await row.innerText()).not.toMatch(/submit|lookedAs/)
+  })
+
   it('a lost message is sent again', async () => {
     await admin.goTo('/admin/logs?tab=messages')
     await admin.main.getByRole('button', { name: az('app.logs.retry') }).click()
