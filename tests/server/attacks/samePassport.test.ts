@@ -41,7 +41,7 @@ const FILE = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 async function apply(who: Traveller, documentNumber: string) {
   const { body } = await who.send('POST', '/api/applications', { process: 'grant' })
-  const file = await who.upload()
+  const file = await who.upload('photo.png')
   const given: ReturnType<typeof personaAnswers> = JSON.parse(
     JSON.stringify(personaAnswers('olena')).replaceAll(FILE, file),
   )
