@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isObject } from '#engine/content/isObject.ts'
 import type { List } from '#engine/content/types.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
@@ -120,9 +119,19 @@ async function storeList(portal: Portal, list: string, { version, rows }: Answer
 
 /** A source that gives its rows other ids each time would fill the database, and the memory of whoever reads the list. */
 async function forgetGone(trx: Database, list: string, kept: number): Promise<void> {
-  await sql`
-    delete from list_row
-    where list = ${list} and gone and id not in (
-      select id from list_row where list = ${list} and gone
-      order by gone_since desc nulls last, id limit ${kept})`.execute(trx)
+  await trx
+    .deleteFrom('list_row')
+    .where('list', '=', list)
+    .where('gone', '=', true)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('list_row')
+        .select('id')
+        .where('list', '=', list)
+        .where('gone', '=', true)
+        .orderBy('gone_since', (order) => order.desc().nullsLast())
+        .orderBy('id')
+        .limit(kept),
+    )
+    .execute()
 }
