@@ -9,7 +9,7 @@ import { store } from '#app/state/store.ts'
 import { compiledTexts } from '../../browser/texts.ts'
 
 /** The moment of the portal in all that is drawn here. */
-export const DRAWN_AT = '2026-11-29T08:00:00.000Z'
+const DRAWN_AT = '2026-11-29T08:00:00.000Z'
 
 /** What the server says of a portal that has nothing, with the services that a test is about. */
 function portalWith(services: PortalState['pages']['services']): PortalState {

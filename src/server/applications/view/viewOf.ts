@@ -161,12 +161,14 @@ function heldShown({ state: { held } }: Case): ApplicationView['held'] {
 }
 
 async function createdBy(database: Database, id: string): Promise<ApplicationView['created']> {
-  return database
-    .selectFrom('application')
-    .select(['id', 'process', 'status'])
-    .where('parent_id', '=', id)
-    .orderBy('created_at')
-    // Those of one moment: as they were made.
-    .orderBy('number')
-    .execute()
+  return (
+    database
+      .selectFrom('application')
+      .select(['id', 'process', 'status'])
+      .where('parent_id', '=', id)
+      .orderBy('created_at')
+      // Those of one moment: as they were made.
+      .orderBy('number')
+      .execute()
+  )
 }
