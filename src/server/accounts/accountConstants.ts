@@ -21,9 +21,9 @@ export interface AccountConstants {
   codesPerDay: number
   /** Codes in an hour: to one address from all networks together, and from one network to all addresses. */
   codesPerHourAll: number
+  codesPerHourNetwork: number
   /** Codes to one address from all networks together, in 24 hours. */
   codesPerDayAll: number
-  codesPerHourNetwork: number
   /** Codes by letter to addresses that one registration or account names, in 24 hours. */
   lettersPerDay: number
   /** Wrong codes of one account from one network in 24 hours. */
